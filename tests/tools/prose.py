@@ -147,7 +147,7 @@ def checked_files() -> Iterator[Path]:
     for ending in ("*.ts", "*.svelte", "*.css"):
         yield from sorted(path for path in (ROOT / "web" / "src").rglob(ending) if path.name != "schema.d.ts")
     yield from sorted(path for path in ROOT.glob("*.md") if not path.name.endswith(".fr.md"))
-    yield from sorted(path for path in (ROOT / "docs").rglob("*.md") if "fr" not in path.parts)
+    yield from sorted(path for path in (ROOT / "docs").rglob("*.md") if not {"fr", "reference"} & set(path.parts))
 
 
 def main(paths: Iterable[str]) -> int:
