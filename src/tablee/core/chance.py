@@ -1,4 +1,7 @@
-"""What chance decided, in a form that anybody can compute again from the seed (docs/play/fairness.md)."""
+"""Results of chance, in a form that anybody can compute again from the seed.
+
+docs/play/fairness.md explains how.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -6,7 +9,8 @@ from typing import Literal
 from msgspec import Struct
 
 How = Literal["shuffle", "cut", "draw"]
-"""A pack is shuffled; shuffled, then cut; or cards are drawn from it, none twice."""
+"""What was done with a pack: shuffled; shuffled and then cut; or cards drawn from it, none twice.
+"""
 
 
 class Lot(Struct, frozen=True):

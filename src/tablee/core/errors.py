@@ -4,7 +4,7 @@ from tablee.core.text import Message, Param
 
 
 class TableeError(Exception):
-    """A refusal that a person can read: one line that says what is wrong and what would be right."""
+    """A request that was refused, with a message for people: what is wrong and what would be right."""
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key, params)

@@ -9,7 +9,7 @@ Heap = tuple[Card, ...]
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
-    """Return a hand without these cards, oldest copies first; None if it lacks one of them.
+    """Return a hand without these cards, oldest copies first, or None if it lacks one of them.
 
     >>> without(("a", "b", "a"), "a"), without(("a",), "b")
     (('b', 'a'), None)
@@ -23,7 +23,7 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
 
 
 def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
-    """Return those of the cards that a hand lacks.
+    """Return which of the cards the hand lacks.
 
     >>> lacking(("a", "b"), "aab")
     ('a',)

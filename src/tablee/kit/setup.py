@@ -1,4 +1,4 @@
-"""The set-up of a game, which stays the same to its end."""
+"""The set-up of a game, which does not change during it."""
 
 from typing import Generic, TypeVar
 
@@ -14,9 +14,9 @@ class Setup(Struct, Generic[O], frozen=True, gc=False):
     seats: int
     seed: bytes
     edition: int
-    """Edition of the rules; a rule that has changed branches on it."""
+    """Edition of the rules. A rule that has changed branches on it."""
 
 
 def imagined(options: O, seats: int, edition: int, rng: Rng) -> Setup[O]:
-    """Return a set-up as a player can imagine it, with a random seed."""
+    """Return a set-up with a random seed, because a player does not know the real one."""
     return Setup(options, seats, bytes([rng.below(256) for _ in range(SEED_BYTES)]), edition)

@@ -49,7 +49,7 @@ def test_moves_beyond_the_room_are_listed_too(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("actions", [[0, -1], [0, 99], [0]])
 def test_an_action_that_is_no_place_among_the_moves_is_refused(actions: list[int]) -> None:
-    with pytest.raises(ValueError, match="place among the moves"):
+    with pytest.raises(ValueError, match="index into the moves"):
         Deals(2).step(np.array(actions))
 
 

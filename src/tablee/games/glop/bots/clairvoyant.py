@@ -1,4 +1,7 @@
-"""The clairvoyant: thinks as the expert does, on the true deal. It shows what could be reached, in the arena only."""
+"""The clairvoyant: searches like the expert, but on the true deal.
+
+It plays in the arena only, and shows how well one could play at best.
+"""
 
 from typing import Any
 
