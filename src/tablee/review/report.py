@@ -1,4 +1,4 @@
-"""A review in words, and as a page of its own."""
+"""A review in words, as lines of text or as an HTML page."""
 
 from html import escape
 
@@ -15,7 +15,7 @@ def names_of(header: Header) -> tuple[str, ...]:
 
 
 def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
-    """What a person reads: how exact each was, and the turning points, each in a sentence."""
+    """Return the accuracy of each person, and the turning points in a sentence each."""
     names = names_of(header)
     told = [say("review-title", game=say(f"{found.game}-title")), ""]
     for seat in found.seats:
@@ -30,7 +30,7 @@ def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
 
 
 def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
-    # What was not played is told of the expert at that seat.
+    # The better action is described as the expert's, in that seat.
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
     better = " ".join(say.say(message, there) for message in judged.better)
     return say(
