@@ -326,7 +326,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly CumuloDoubted: {
             /** @default false */
@@ -505,7 +505,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly CumuloStood: {
             readonly seat: number;
@@ -529,7 +529,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly CumuloTimeout: {
             readonly seat: number;
@@ -602,7 +602,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly CumuloVotedOut: {
             readonly seat: number;
@@ -635,7 +635,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly CumuloWordsOver: {
             readonly seat: number;
@@ -850,7 +850,7 @@ export interface components {
         readonly GlopAction: components["schemas"]["GlopReady"] | components["schemas"]["GlopPlay"] | components["schemas"]["GlopTimeout"];
         /**
          * Count
-         * @description A finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44).
+         * @description The count of a finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44).
          */
         readonly GlopCount: {
             readonly deal: number;
@@ -870,7 +870,7 @@ export interface components {
         };
         /**
          * Dealt
-         * @description A deal begins; `voids` deals before it were thrown in (GLOP-12).
+         * @description A deal begins. `voids` is the number of void deals before it (GLOP-12).
          */
         readonly GlopDealt: {
             readonly deal: number;
@@ -894,7 +894,7 @@ export interface components {
         readonly GlopEvent: components["schemas"]["GlopDealt"] | components["schemas"]["GlopSaidReady"] | components["schemas"]["GlopSwapped"] | components["schemas"]["GlopLaid"] | components["schemas"]["GlopTook"] | components["schemas"]["GlopGlopped"] | components["schemas"]["GlopPickedUp"] | components["schemas"]["GlopSwept"] | components["schemas"]["GlopCounted"] | components["schemas"]["GlopWon"];
         /**
          * Glopped
-         * @description What is still told of a glop once others have played: not its cards (GLOP-26).
+         * @description The part of a glop that is shown after later plays: not its cards (GLOP-26).
          */
         readonly GlopGlopped: {
             readonly glop: number;
@@ -911,7 +911,9 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of a deal's count: points of a side for a reason, `n` being how many cards or glops.
+         * @description One line of a deal's count: a side's points for a reason.
+         *
+         *     `n` is the number of cards or glops.
          */
         readonly GlopLine: {
             readonly n: number;
@@ -922,7 +924,7 @@ export interface components {
         };
         /**
          * Match
-         * @description What stays the same through a deal; all of it is public.
+         * @description Facts that stay the same during a deal. All of them are public.
          */
         readonly GlopMatch: {
             /** @default [] */
@@ -961,7 +963,7 @@ export interface components {
         };
         /**
          * PickedUp
-         * @description A player of two has played ten cards and takes up the reserve (GLOP-16).
+         * @description One of two players has played ten cards and takes up the reserve (GLOP-16).
          */
         readonly GlopPickedUp: {
             readonly seat: number;
@@ -970,7 +972,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Play a card: it takes these exposed cards, or, when it takes none, it is laid on the table.
+         * @description Play a card that takes these exposed cards, or lay it on the table if it takes none.
          */
         readonly GlopPlay: {
             readonly card: string;
@@ -981,7 +983,7 @@ export interface components {
         };
         /**
          * Ready
-         * @description I have studied my hand: let us swap (GLOP-14, GLOP-16).
+         * @description Say that the hand is studied and can be exchanged (GLOP-14, GLOP-16).
          */
         readonly GlopReady: {
             /** @enum {unknown} */
@@ -995,7 +997,7 @@ export interface components {
         };
         /**
          * Swapped
-         * @description The hands were exchanged; `seats` is how many play.
+         * @description The hands were exchanged. `seats` is the number of players.
          */
         readonly GlopSwapped: {
             readonly seats: number;
@@ -1004,7 +1006,7 @@ export interface components {
         };
         /**
          * Swept
-         * @description The exposed cards left at the end of the deal go to a side (GLOP-33, GLOP-34).
+         * @description A side gets the exposed cards left at the end of the deal (GLOP-33, GLOP-34).
          */
         readonly GlopSwept: {
             readonly cards: readonly string[];
@@ -1014,7 +1016,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly GlopTimeout: {
             readonly seat: number;
@@ -1023,7 +1025,7 @@ export interface components {
         };
         /**
          * Took
-         * @description A capture; `glop` is 0, 1 for a glop, 3 for a royal one.
+         * @description A capture. `glop` is 0, or the points of a glop: 1, or 3 if it is royal.
          */
         readonly GlopTook: {
             readonly card: string;
@@ -1036,7 +1038,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that a seat may see (`seat` None: a spectator).
+         * @description All that a seat may see. If `seat` is None, it is a spectator.
          */
         readonly GlopView: {
             readonly began: number;
@@ -1235,7 +1237,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly GlossaDoubted: {
             /** @default false */
@@ -1515,7 +1517,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly GlossaStood: {
             readonly seat: number;
@@ -1530,7 +1532,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly GlossaTimeout: {
             readonly seat: number;
@@ -1606,7 +1608,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly GlossaVotedOut: {
             readonly seat: number;
@@ -1644,7 +1646,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly GlossaWordsOver: {
             readonly seat: number;
@@ -1977,7 +1979,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What a draft would be.
+         * @description What a draft would be worth, or why it can't be played.
          */
         readonly Preview: {
             /** @default null */
@@ -2251,7 +2253,9 @@ export interface components {
         };
         /**
          * Score
-         * @description Score of a seat, the lines it adds up from, and its rank (1 is best; equal seats share a rank).
+         * @description Score of a seat, the lines that add up to it, and its rank.
+         *
+         *     Rank 1 is best; equal seats share a rank.
          */
         readonly Score: {
             /** @default [] */
@@ -2573,7 +2577,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly TouposixDoubted: {
             /** @default false */
@@ -2697,7 +2701,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly TouposixStood: {
             readonly seat: number;
@@ -2712,7 +2716,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly TouposixTimeout: {
             readonly seat: number;
@@ -2759,7 +2763,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly TouposixVotedOut: {
             readonly seat: number;
@@ -2790,7 +2794,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly TouposixWordsOver: {
             readonly seat: number;
@@ -2863,7 +2867,8 @@ export interface components {
          * Who
          * @description A seat, rendered as the name of its player.
          *
-         *     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
+         *     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or
+         *     "other".
          */
         readonly Who: {
             readonly seat: number;
@@ -3188,7 +3193,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly WordjamTimeout: {
             readonly seat: number;
