@@ -55,7 +55,7 @@ def load_log(path: str | PathLike[str]) -> GameLog:
 
 
 def save_log(table: Table, path: str | PathLike[str]) -> None:
-    """Write the log of a table to a new file, atomically."""
+    """Write the log of a table to a new file, atomically. Raise TableeError if the file exists."""
     log.write(Path(path), table.log)
 
 

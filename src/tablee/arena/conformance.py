@@ -28,6 +28,8 @@ WARM = 3
 
 
 class Finding(Struct, frozen=True):
+    """Result of one law."""
+
     law: Law
     kept: bool
     why: str = ""
@@ -48,6 +50,7 @@ class Examined(Struct, frozen=True):
 
     @property
     def fit(self) -> bool:
+        """Whether the bot breaks no law."""
         return all(finding.kept for finding in self.findings)
 
 

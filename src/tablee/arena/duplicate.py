@@ -34,6 +34,7 @@ class Tournament(Struct, frozen=True):
     """Number of decisions, spread over the matches, that are compared with the expert's."""
 
     def check(self) -> None:
+        """Raise TableeError if the bots don't fit the seats or can't be loaded."""
         game = games.load(self.game)
         check_seats(game, self.seats)
         if not 1 < len(self.bots) <= self.seats:

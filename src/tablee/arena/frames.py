@@ -55,7 +55,7 @@ def write(table: "pyarrow.Table", path: Path) -> None:
 
 def _arrow() -> Any:
     try:
-        import pyarrow  # noqa: PLC0415 - heavy, and an extra
+        import pyarrow  # noqa: PLC0415 - slow to import, and optional
     except ImportError:
         raise TableeError("arena-no-arrow") from None
     return pyarrow

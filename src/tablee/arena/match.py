@@ -64,6 +64,7 @@ class Match:
         return some_move(self.game, self.table.view(seat), rng, self.table.arbiter)
 
     def play(self) -> Table:
+        """Play the match to its end and return the table."""
         runner = Runner(self.table, {seat: Watched(self, seat) for seat in range(len(self.bots))})
         while plan := runner.next():
             runner.after(self._submit(plan))
@@ -137,4 +138,5 @@ def _bot(match: Match, name: str) -> AnyBot:
 
 
 def play(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Table:
+    """Play a game between these bots to its end and return the table."""
     return Match(game, options, bots, seed).play()

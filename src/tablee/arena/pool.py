@@ -30,6 +30,7 @@ Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
 
 
 def in_processes(processes: int) -> Each:
+    """Return an `Each` that works in this many processes."""
     return partial(each_done, processes=processes)
 
 
@@ -111,7 +112,7 @@ def _connected(address: str) -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
-        import ray  # noqa: PLC0415 - heavy, and an extra
+        import ray  # noqa: PLC0415 - slow to import, and optional
     except ImportError:
         raise TableeError("arena-no-ray") from None
     try:

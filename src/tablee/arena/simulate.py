@@ -56,12 +56,14 @@ class Plan(Struct, frozen=True):
     limits: BotLimits = BotLimits()
 
     def check(self) -> None:
+        """Raise TableeError if the bots don't fit the seats or can't be loaded."""
         check_seats(self.game, self.seats, self.options)
         if not 0 < len(self.levels) <= self.seats:
             raise TableeError("arena-too-many-bots", seats=self.seats, given=len(self.levels))
         check_bots(self.game, self.levels)
 
     def levels_of(self, number: int) -> list[str]:
+        """Return the bot in each seat of one game."""
         return [self.levels[(seat + number) % len(self.levels)] for seat in range(self.seats)]
 
 

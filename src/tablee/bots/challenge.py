@@ -30,7 +30,7 @@ class Challenge(Struct, frozen=True):
 
 
 def usual_level(game: AnyGame) -> str:
-    """Return the middle one of the levels that people choose from."""
+    """Return the middle level of those that people choose from."""
     known = offered(game)
     return known[len(known) // 2]
 

@@ -16,7 +16,7 @@ KEPT_VARIABLES = (
     "NUMBA_CACHE_DIR",
     "PATH",
     "PYTHONHASHSEED",
-    "SYSTEMROOT",  # Windows starts no process without it
+    "SYSTEMROOT",  # Windows can't start a process without it
     "TEMP",
     "TMPDIR",
 )

@@ -23,6 +23,8 @@ ONE_IN: dict[Moment, int] = {"begin": 2, "proud": 2, "praise": 2, "won": 1, "los
 
 
 class Remark(Struct, frozen=True):
+    """A remark of the bot in a seat."""
+
     seat: int
     text: str
     """Name of the sentence, such as proud-2 or lost-expert."""

@@ -91,7 +91,7 @@ class SandboxedBot(Bot[Any, Any]):
         self._observed.append((view, tuple(events)))
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        rng = rng.derived()  # the bot could rebuild every hand from the table's seed
+        rng = rng.derived()  # hides the table's seed, from which the bot could compute every hand
         process = _process_of(self._name, self._limits)
         if process is not self._at:
             self._at, self._sent = process, 0
@@ -198,7 +198,7 @@ class _Process:
             said = self._pipe.recv_bytes(self.limits.answer_bytes + 4 * TRACE)
         except (EOFError, ConnectionError):
             self._process.join(1)
-            return self._given_up("crash", f"its process ended by itself (exit code {self._process.exitcode})")
+            return self._given_up("crash", f"its process exited with code {self._process.exitcode}")
         except OSError as error:
             return self._given_up("flood", f"an answer of more than {self.limits.answer_bytes} bytes: {error}")
         try:

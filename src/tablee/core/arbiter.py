@@ -24,7 +24,10 @@ class IsWord(Struct, frozen=True, array_like=True, tag="word"):
 
 
 class BeginsWord(Struct, frozen=True, array_like=True, tag="begins"):
-    """Does a word of this length begin like this? A "?" stands for any letter."""
+    """Does a word of this length begin like this?
+
+    A "?" stands for any letter.
+    """
 
     beginning: str
     length: int
@@ -92,7 +95,7 @@ Given = tuple[Question, Ruling]
 
 
 class Arbiter(ABC):
-    """Anything that answers questions about words."""
+    """Anything that rules on questions about words."""
 
     @abstractmethod
     def rule(self, question: Question) -> Ruling:
@@ -106,7 +109,7 @@ class NoArbiter(Arbiter):
     """Arbiter of a game without words. Any question to it is a bug, and raises LookupError."""
 
     def rule(self, question: Question) -> Ruling:
-        raise LookupError(f"nobody rules on {question!r} here")
+        raise LookupError(f"this game has no arbiter for {question!r}")
 
 
 NO_ARBITER = NoArbiter()

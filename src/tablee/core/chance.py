@@ -30,9 +30,10 @@ class Drawn(Struct, frozen=True):
 
 
 def lot(places: Iterable[int], cards: Iterable[str]) -> Lot:
+    """Return the lot of these cards at these positions."""
     return Lot(tuple(places), tuple(cards))
 
 
 def one_of(label: str, choices: Sequence[object], chosen: object) -> Drawn:
-    """Return the choice of one item by lot, such as the seat that begins."""
+    """Return the random choice of one item, such as the seat that begins."""
     return Drawn(label, "draw", tuple(map(str, choices)), (lot((0,), (str(chosen),)),))

@@ -128,6 +128,8 @@ class Tell(Struct, frozen=True, kw_only=True):
 
 
 class Timer(Struct, frozen=True):
+    """A timer that the phone can run, by a rule."""
+
     name: str
     seconds: int
     rule: str
@@ -166,6 +168,8 @@ class WordRules(Struct, frozen=True):
 
 
 class Companion(Struct, frozen=True, kw_only=True):
+    """The description of one game for the companion page."""
+
     columns: tuple[int, ...]
     """The numbers of columns that a sheet may have."""
     forms: tuple[Form, ...]

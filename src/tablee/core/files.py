@@ -19,7 +19,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
-    """Write a file atomically; raise TableeError if it exists, unless `replace` is given."""
+    """Write a file atomically. Raise TableeError if it exists, unless `replace` is given."""
     with writing(path):
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         fresh = Path(name)

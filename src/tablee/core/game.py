@@ -275,7 +275,7 @@ class Extras(Generic[O, E]):
     swing: float = 10.0
     """Typical difference in points after a game between equal players, the unit of leads."""
     shortened: Callable[[O], bool] = lambda options: False
-    """(options): return whether they make a game shorter than the standard one; then it is not
+    """(options): return whether they make a game shorter than the standard one. Such a game is not
     rated.
     """
     daily: O | None = None
@@ -284,7 +284,7 @@ class Extras(Generic[O, E]):
     None means "standard".
     """
     feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
-    """(event, seat): return what the player of that seat did in it that is worth remembering."""
+    """(event, seat): return what is worth remembering of it for the player of that seat."""
     noted: Callable[[E], bool] = lambda event: False
     """(event): return whether it is recorded for the maintainers of word lists, such as an appeal.
     """
@@ -305,9 +305,10 @@ class Credit(Struct, frozen=True):
     authors: tuple[str, ...] = ()
     publisher: str = ""
     in_print: bool | None = None
-    """Whether the box is still sold or played in clubs; None means unknown.
+    """Whether the box is still sold or played in clubs. Then a print of ours is for private use
+    only.
 
-    If so, a printed copy of ours is for private use only.
+    None means unknown.
     """
 
 
@@ -335,7 +336,7 @@ def some_move(game: AnyGame, view: Any, rng: Rng, arbiter: Arbiter) -> Any:
         return rules.sample(view, rng, arbiter)
     moves = rules.moves(view, arbiter)
     if not moves:
-        raise ValueError(f"{game.name}: nothing to choose from")
+        raise ValueError(f"{game.name}: the seat has no legal action")
     return rng.choice(moves)
 
 

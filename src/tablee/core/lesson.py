@@ -56,9 +56,11 @@ class Lesson(Struct, frozen=True, kw_only=True):
     """Actions of the other seats before the first caption."""
 
     def header(self, game: AnyGame) -> Header:
+        """Return the header of the lesson's table."""
         return Header(game.name, self.edition, self.seats, self.options, parse_seed(self.seed))
 
     def arbiter(self, behind: Arbiter = NO_ARBITER) -> Arbiter:
+        """Return an arbiter that gives the lesson's rulings, and asks `behind` for other words."""
         return _Scripted(self.rulings, behind)
 
     def turns(self, steps: int | None = None) -> Iterator[Turn]:

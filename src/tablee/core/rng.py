@@ -97,7 +97,7 @@ class Rng:
         return tuple(order)
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """Return `count` of the items in the order drawn, none twice."""
+        """Return `count` of the items, in the order drawn, none of them twice."""
         rest = list(items)
         return tuple([rest.pop(self.below(len(rest))) for _ in range(count)])
 

@@ -33,6 +33,8 @@ class Edition(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
+    """A parsed rule book."""
+
     title: str
     introduction: str
     sections: tuple[Section, ...]
@@ -43,6 +45,7 @@ class Rulebook(Struct, frozen=True):
 
     @property
     def rules(self) -> dict[str, Rule]:
+        """All rules by id."""
         return {rule.id: rule for section in self.sections for rule in section.rules}
 
     def changes_since(self, edition: int) -> tuple[Edition, ...]:

@@ -34,7 +34,7 @@ class Mark(Struct, frozen=True):
 
 
 def replay_stopped(number: int, error: TableeError) -> TableeError:
-    """Return the error for a log whose action `number` can't be played."""
+    """Return the error for a log whose action `number` can't be replayed."""
     if isinstance(error, IllegalAction):
         return TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message)
     return TableeError("core-replay-stopped", number=number, why=error.message)
@@ -76,6 +76,7 @@ class Table:
 
     @property
     def log(self) -> GameLog:
+        """The table's log so far."""
         return GameLog(self.header, tuple(self.entries))
 
     @property
@@ -181,7 +182,7 @@ class Table:
         self.state, self._before = mark.state, mark.before
         self._events, self.taken_back = mark.events, mark.taken_back
 
-    # What seats see
+    # Views and events of a seat
 
     def view(self, seat: int | None) -> Any:
         """Return what `seat` may see; None is a spectator."""

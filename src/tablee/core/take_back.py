@@ -37,10 +37,12 @@ class TakenBack(Struct, frozen=True, tag="taken-back"):
 
 
 def taken_back_by(seat: int) -> Message:
+    """Return the text of a `TakenBack` event."""
     return Message("core-taken-back", {"who": Who(seat)})
 
 
 def too_late() -> IllegalAction:
+    """Return the refusal of a `TakeBack` that is not allowed any more."""
     return IllegalAction(RULE, "core-take-back-late")
 
 

@@ -25,6 +25,7 @@ class Voice(Struct, frozen=True):
     me: int | None
 
     def say(self, message: Message) -> str:
+        """Return the message in the person's language."""
         return self.catalogue.say(message, self.names, self.me)
 
     def __call__(self, key: str, **params: Param) -> str:

@@ -75,7 +75,7 @@ def figure(value: float, language: Language, places: int = 0) -> str:
 
 
 def percent(share: float, language: Language) -> str:
-    """Return a share of 1 as a percentage.
+    """Return a share from 0 to 1 as a percentage.
 
     >>> percent(0.456, "en")
     '46%'

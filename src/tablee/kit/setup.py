@@ -10,6 +10,8 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class Setup(Struct, Generic[O], frozen=True, gc=False):
+    """Options, seats, seed and edition of a game."""
+
     options: O
     seats: int
     seed: bytes

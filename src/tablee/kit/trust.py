@@ -2,12 +2,12 @@
 
 For every game whose box does not say which words are allowed. on_trust.py adds it to a game.
 
-- A word of the dictionary stands at once. Any other word waits ten seconds, and stands if nobody
-  contests it.
-- A contest is a vote against the word. Then the other seats vote too, except its author; computer
-  players abstain. The word is rejected if more votes are against it than for it.
-- What the table has settled holds for the rest of the game.
-- After three rejected words in a turn, the turn goes on without a word.
+A word of the dictionary stands at once. Any other word waits ten seconds, and stands if nobody
+contests it. A contest is a vote against the word. Then the other seats vote too, except its author;
+computer players abstain. The word is rejected if more votes are against it than for it. What the
+table has settled holds for the rest of the game.
+
+After three rejected words in a turn, the turn goes on without a word.
 """
 
 from collections.abc import Mapping
@@ -71,11 +71,15 @@ class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
 
 
 class Contested(Struct, frozen=True, gc=False, tag="contested"):
+    """A seat contested the word, or voted against it."""
+
     seat: int
     word: str
 
 
 class Believed(Struct, frozen=True, gc=False, tag="believed"):
+    """A seat accepted the word, or voted for it."""
+
     seat: int
     word: str
 
@@ -151,6 +155,7 @@ class Hearing(Struct, Generic[A], frozen=True, gc=False):
 
 
 def new_trial(edition: int) -> Trial[Any]:
+    """Return an empty trial for a table that plays by this edition."""
     return Trial(rejected=0) if edition >= PARTED_SINCE else Trial()
 
 
@@ -210,7 +215,7 @@ def check(doubt: Doubt[A] | None, seat: int, action: object, at: int, rule: str)
 
 
 def concerns(doubt: Doubt[A] | None, action: object) -> bool:
-    """Return whether `check` and `hear` handle the action, and not the game."""
+    """Return whether the action is handled here and not by the game."""
     return doubt is not None or isinstance(action, Statement)
 
 
@@ -282,18 +287,20 @@ def some(doubt: Doubt[A] | None, seat: int | None, rng: Rng) -> Statement:
 
 
 def question(doubt: Doubt[A]) -> Message:
-    """Return the question for a text screen."""
+    """Return the question about an open claim on a text screen."""
     return Message("words-ask", {"who": Who(doubt.seat), "word": doubt.word, "part": int(doubt.part)})
 
 
 def choices() -> list[MenuOption[Any]]:
+    """Return the choices about an open claim on a text screen."""
     return [
         MenuOption(Believe(), Message("words-choice-believe")),
         MenuOption(Contest(), Message("words-choice-contest")),
     ]
 
 
-def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return a kind of event
+def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return per kind of event
+    """Return an event in words."""
     match event:
         case Doubted(seat, word, part):
             return Message("words-event-doubted", {"who": Who(seat), "word": word, "part": int(part)})

@@ -27,6 +27,11 @@ ON_TRUST = "trust"
 
 
 class HasDictionary(Protocol):
+    """Options that name a dictionary.
+
+    `family` excludes words that are offensive.
+    """
+
     @property
     def dictionary(self) -> str: ...
     @property
@@ -34,6 +39,8 @@ class HasDictionary(Protocol):
 
 
 class HasWords(Protocol):
+    """Options that say which words are allowed."""
+
     @property
     def words(self) -> Words: ...
 

@@ -37,6 +37,7 @@ class Duel(Struct, frozen=True):
 
 @cache
 def anchors() -> Mapping[str, Mapping[str, Strength]]:
+    """Return all measured strengths, by game and level."""
     text = files("tablee.ratings").joinpath("anchors.json").read_bytes()
     return msgspec.json.decode(text, type=dict[str, dict[str, Strength]])
 

@@ -44,6 +44,8 @@ class Pool(Struct, frozen=True, order=True):
 
 
 class Strength(Struct, frozen=True):
+    """A mean and its uncertainty, on the scale of openskill."""
+
     mu: float = MU
     sigma: float = SIGMA
 
@@ -86,6 +88,8 @@ class Seated(Struct, frozen=True):
 
 
 class RatedGame(Struct, frozen=True):
+    """A finished game to be rated."""
+
     pool: Pool
     day: int
     sides: tuple[int, ...]

@@ -29,6 +29,7 @@ class Recording:
 
     @property
     def last(self) -> int:
+        """The number of the last position."""
         return len(self._outcomes)
 
     @property

@@ -11,6 +11,7 @@ WIDTH, HEIGHT = 640, 160
 
 
 def names_of(header: Header) -> tuple[str, ...]:
+    """Return the players' names, or the seat's number where a name is missing."""
     return tuple(header.players[seat] if seat < len(header.players) else str(seat + 1) for seat in range(header.seats))
 
 
@@ -31,6 +32,7 @@ def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
 
 def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
     # The better action is described as the expert's, in that seat.
+    """Return one turning point as a sentence."""
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
     better = " ".join(say.say(message, there) for message in judged.better)
     return say(
@@ -44,6 +46,7 @@ def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
 
 
 def page(found: Review, header: Header, say: Catalogue) -> str:
+    """Return the review as an HTML page."""
     body = "".join(f"<p>{escape(line)}</p>" for line in lines(found, header, say) if line)
     title, label = escape(say("review-title", game=say(f"{found.game}-title"))), escape(say("review-chances"))
     style = "body{font:18px/1.5 system-ui;max-width:44em;margin:2em auto;padding:0 1em}svg{width:100%;height:auto}"

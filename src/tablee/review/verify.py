@@ -74,6 +74,7 @@ def verify(
 
 
 def verdict(checks: list[Check]) -> Verdict:
+    """Return what the checks prove together."""
     holds = {check.part: check.holds for check in checks}
     if False in holds.values():
         return "refuted"
@@ -157,7 +158,7 @@ def _signed(end: dict[str, Any], key: str | None) -> Check:
 
 
 def _is_signature(key: str, signature: str, digest: str) -> bool:
-    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and old logs do without
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and unsigned logs don't need it
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415 - as above
 
     try:

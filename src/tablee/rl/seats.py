@@ -70,6 +70,7 @@ class Seats:
         return list(self.chance("asked").shuffled(waiting)) if len(waiting) > 1 else waiting
 
     def chance(self, what: str) -> Rng:
+        """Return the random numbers for one purpose at the present position."""
         return Rng(self.table.header.seed, f"rl/{what}/{len(self.table.entries)}")
 
     def moves(self, seat: int) -> tuple[list[Any], bool]:
@@ -95,6 +96,7 @@ class Seats:
         return list(listed), True
 
     def observation(self, seat: int) -> Observation:
+        """Return what a seat sees and can choose from, as arrays."""
         moves, _ = self.moves(seat)
         about = np.zeros((MOVES, MOVE_SIZE), np.float32)
         for index, move in enumerate(moves):
@@ -108,6 +110,7 @@ class Seats:
         return points | {"listed": self.moves(seat)[1]} if asked else points
 
     def play(self, seat: int, move: Any) -> None:
+        """Submit a move of a seat. Without a deadline it takes THINKING milliseconds."""
         deadline = self.game.rules.waiting(self.table.state)[seat].deadline
         self.table.submit(seat, move, self.table.now + (THINKING if deadline is None else 0))
 
@@ -145,4 +148,5 @@ class SeatedEnv:
         """Do nothing, because there is nothing to close."""
 
     def state(self) -> Any:
+        """Raise NotImplementedError: the state is hidden from every seat."""
         raise NotImplementedError("the state holds hidden cards, which no seat may see")

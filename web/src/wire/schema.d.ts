@@ -231,7 +231,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly CumuloBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -259,7 +262,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly CumuloContested: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -1117,7 +1123,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly GlossaBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -1199,7 +1208,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly GlossaContested: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -2510,7 +2522,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly TouposixBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -2525,7 +2540,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly TouposixContested: {
             readonly seat: number;
             /** @enum {unknown} */

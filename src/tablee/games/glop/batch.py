@@ -34,11 +34,11 @@ class Deals:
 
     def __init__(self, size: int, seats: int = 2, seed: int = 0, free_discard: bool = False) -> None:
         self.rows: Numbers = np.zeros((size, deal_of.WIDTH), np.int64)
-        """The deals, as `deal_kernels` names their fields."""
+        """The deals as rows; `deal_kernels` names the fields."""
         self.rows[:, deal_of.SEATS] = seats
         self.rows[:, deal_of.FREE] = free_discard
         self.counts: Numbers = np.zeros(size, np.int64)
-        """How many moves each deal has."""
+        """The number of moves of each deal."""
         self._chances: Numbers = np.random.default_rng(seed).integers(1, 1 << 61, size)
         colours: list[Colour] = list(COLOURS)
         favourites = np.array([FAVOURITES[colour] for colour in colours])
@@ -46,7 +46,7 @@ class Deals:
         self._leads, self._ended = np.zeros(size, np.int64), np.zeros(size, np.bool_)
         self._room: tuple[Any, Any] = (numbers(deal_of.MOST_MOVES), numbers(deal_of.MOST_SUMS))
         self.moves: Numbers = np.zeros((size, ROOM), np.int64)
-        """The moves of each deal as sets of cards: one of the hand, and those that it takes."""
+        """The moves of each deal as bit masks: a card of the hand, and the cards that it takes."""
         self._widen(deal_of.begin_all(self.rows, self._chances, self.moves, self.counts, *self._room))
 
     @property

@@ -7,15 +7,17 @@ from tablee.games.glop.state import SIDES, Count, Deal, Line, Match, Side, State
 from tablee.kit.seats import ranks
 
 GLOP, ROYAL_GLOP = 1, 3
-"""Marked at once for a glop, and for one with the last card of a deal (GLOP-30, GLOP-32)."""
+"""Points marked at once for a glop, and for a royal one (GLOP-30, GLOP-32)."""
 MOST_CARDS, ENOUGH_CARDS = 2, len(DECK) // 2 + 1
-"""Points for more than half of the cards, and how many that is (GLOP-40)."""
+"""Points for more than half of the cards, and the number needed (GLOP-40)."""
 STAR = 1
 """Points for the 1 and for the 6 of the favourite colour (GLOP-41)."""
 MOST_SIXES, ENOUGH_SIXES = 2, 3
-"""Points for most of the sixes, and how many that is (GLOP-42)."""
+"""Points for most of the sixes, and the number needed (GLOP-42)."""
 FEW_FAVOURITES = 5
-"""Cards of the favourite colour that bring nothing; each more brings a point (GLOP-43)."""
+"""Number of cards of the favourite colour that score nothing. Each further one scores a point
+(GLOP-43).
+"""
 
 
 def count(deal: Deal, match: Match) -> Count:

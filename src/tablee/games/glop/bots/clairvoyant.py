@@ -23,7 +23,7 @@ class ClairvoyantBot(Clairvoyant[View, Action]):
         self._state = state
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        assert self._state is not None, "only the arena tells it the state"
+        assert self._state is not None, "only the arena gives it the state"
         plays = plays_of(view)
         if len(plays) < 2:
             return Choice(plays[0] if plays else Ready())
