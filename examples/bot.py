@@ -2,7 +2,8 @@
 
     python examples/bot.py http://127.0.0.1:8260 TABLE [NAME]
 
-It sits down at a table, reads the game as lines of JSON and plays the first legal move. Write a better `choose`.
+It takes a seat at a table, reads the game as lines of JSON and plays the first legal move. Write a
+better `choose`.
 """
 
 import json
@@ -18,7 +19,7 @@ def call(url: str, body: Any = None, token: str = "") -> Any:
 
 
 def choose(view: Any, moves: list[Any]) -> Any:
-    """Your turn: `view` is all that your seat sees, `moves` is all that it may do."""
+    """Return a move: `view` is all that your seat sees, and `moves` are its legal moves."""
     return moves[0]
 
 
@@ -29,7 +30,7 @@ def main(server: str, table: str, name: str = "Robot") -> None:
     answered = 0
     for line in call(f"{where}/stream", token=token):
         message = json.loads(line) if line.strip() else {}
-        # Others may act at the same moment: what they did before our last move shows moves that we have used up.
+        # A message from before our last move still offers moves that are already used up.
         if message.get("moves") and message["number"] >= answered:
             action = choose(message["view"], message["moves"])
             done = call(f"{where}/actions", {"id": f"move-{message['number']}", "action": action}, token)

@@ -1,10 +1,11 @@
-"""A bot that learns Glop in a few seconds: four numbers, found by trying, beat the novice.
+"""A bot that learns Glop in a few seconds: four weights, found by trial, beat the novice.
 
-    python examples/train_glop.py                                       # learns, prints its numbers
+    python examples/train_glop.py                                       # learns, prints its weights
     tablee arena glop --bots train_glop:Learned,novice --games 400      # from this folder
 
-The novice sees what a play brings and not what it leaves. This one learns what to think of that: four features with a
-weight each, found by the cross-entropy method: draw some weights, keep those that gained most points, draw around them.
+The novice sees what a play gains, but not what it leaves. This bot learns to judge that, by four
+features with a weight each. It uses the cross-entropy method: draw some weights, keep those that
+gained most points, and draw new ones around them.
 """
 
 import random
@@ -26,11 +27,15 @@ from tablee.games.glop.state import Action, Play, View
 GLOP = games.load("glop")
 SHORT = GLOP.rules.presets["short"]
 LEARNED = (-0.05, -0.2, 0.45, -0.09)
-"""What `learn` found; yours may differ."""
+"""The weights that `learn` found. Yours may differ."""
 
 
 def features(view: View, play: Play, worth: Mapping[Card, float]) -> tuple[float, ...]:
-    """What a play leaves to the next one: all for a glop, values that take something, the cards' worth and number."""
+    """Return what a play leaves to the opponent.
+
+    The features are whether a glop is possible, the number of card values that can capture, and the
+    worth and number of the exposed cards.
+    """
     left = [card for card in view.table if card not in play.takes] + ([] if play.takes else [play.card])
     return (
         bool(left) and sum(VALUE[card] for card in left) <= HIGHEST,
@@ -41,7 +46,7 @@ def features(view: View, play: Play, worth: Mapping[Card, float]) -> tuple[float
 
 
 def gain(view: View, play: Play, worth: Mapping[Card, float]) -> float:
-    """What it brings now, as the novice sees it."""
+    """Return what a play gains now, as the novice sees it."""
     if not play.takes:
         return -worth[play.card]
     return GLOP_POINTS * (len(play.takes) == len(view.table)) + sum(worth[card] for card in (play.card, *play.takes))
@@ -67,7 +72,7 @@ class Learned(Bot[View, Action]):
 
 
 def lead(bot: AnyBot, seat: int, deal: int) -> float:
-    """Points by which a bot leads the novice at the end of a short game."""
+    """Return the points by which a bot leads the novice at the end of a short game."""
     header = Header("glop", GLOP.rules.edition, 2, SHORT, deal.to_bytes(32, "big"))
     table = Table(GLOP, header)
     runner = Runner(table, {seat: bot, 1 - seat: bot_of(GLOP, "novice")})
@@ -78,7 +83,7 @@ def lead(bot: AnyBot, seat: int, deal: int) -> float:
 
 
 def learn(rounds: int = 3, tries: int = 12, deals: int = 4, seed: int = 15) -> list[float]:
-    """Weights that gain points against the novice, after so many rounds of so many tries."""
+    """Return weights that gain points against the novice, after `rounds` of `tries` each."""
     chance = random.Random(seed)
     means, spreads = [0.0] * len(LEARNED), [0.5] * len(LEARNED)
     for round_ in range(rounds):

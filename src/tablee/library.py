@@ -1,4 +1,7 @@
-"""The library's front door: open a table, play, load and save logs, simulate. `import tablee` offers these names."""
+"""The public functions of the library: open a table, play, load and save logs, simulate.
+
+`import tablee` offers these names.
+"""
 
 from collections.abc import Sequence
 from os import PathLike
@@ -35,8 +38,8 @@ __all__ = [
 def new_table(game: str, *, seats: int, options: Any = None, seed: bytes | None = None) -> Table:
     """Return a new table of a game, ready for the first action.
 
-    `options` is the game's own Options value, or the name of a preset such as "short"; by default "standard".
-    `seed` is 32 bytes that decide every shuffle; by default they are random.
+    `options` is the game's own Options value, or the name of a preset such as "short"; the default
+    is "standard". `seed` is 32 bytes that decide every shuffle; by default they are random.
     """
     found = load_game(game)
     chosen = _options(found.rules.presets, options)
@@ -46,13 +49,13 @@ def new_table(game: str, *, seats: int, options: Any = None, seed: bytes | None 
 
 
 def load_log(path: str | PathLike[str]) -> GameLog:
-    """Read a saved game. Raises TableeError if the file is damaged or of an unknown game."""
+    """Return the log in a file. Raise TableeError if it is damaged or of an unknown game."""
     text = log.read(Path(path))
     return log.loads(text, load_game(log.game_named_in(text, str(path))), str(path))
 
 
 def save_log(table: Table, path: str | PathLike[str]) -> None:
-    """Write the log of a table to a new file. The file appears whole or not at all."""
+    """Write the log of a table to a new file, atomically. Raise TableeError if the file exists."""
     log.write(Path(path), table.log)
 
 
@@ -71,9 +74,9 @@ def simulate(
     options: Any = None,
     seed: bytes | None = None,
 ) -> Report:
-    """Let bots play many games, and return what came of them.
+    """Play many games between bots, and return a report on them.
 
-    The bots go round the seats, one seat further with every game.
+    The bots are assigned to the seats in order and move one seat further with every game.
     """
     found = load_game(game)
     plan = Plan(found, _options(found.rules.presets, options), seats, tuple(bots), seed or new_seed(), games)

@@ -1,4 +1,4 @@
-"""The bench measures what it says, and other engines only where they are installed, in the same run."""
+"""The benchmark counts decisions correctly, and measures other engines only if installed."""
 
 import sys
 import time
@@ -27,7 +27,7 @@ def test_batches_are_measured_by_steps() -> None:
     assert (speed.how, speed.decisions) == ("batches", BATCH * speed.games)
 
 
-def test_the_quickest_part_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fastest_part_of_a_run_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     spent = {"now": 0.0}
 
     def play_one(number: int) -> int:
@@ -44,8 +44,8 @@ def test_games_between_bots_are_measured_by_their_decisions() -> None:
     assert speed.decisions >= 40 * speed.games
 
 
-def test_no_game_between_bots_is_measured_that_was_played_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What bots found in a game they remember: played again it would be many times faster."""
+def test_the_benchmark_of_bots_never_repeats_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots cache what they found in a game, so a repeated game would be many times faster."""
     seeds: list[bytes] = []
 
     def played(game: AnyGame, options: object, bots: list[str], seed: bytes) -> Table:
@@ -58,20 +58,20 @@ def test_no_game_between_bots_is_measured_that_was_played_before(monkeypatch: py
     assert len(set(seeds)) == len(seeds)
 
 
-def test_speeds_stand_beside_those_of_peers_in_the_same_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_speeds_are_compared_with_peers_of_the_same_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "WARM_UP", 1)
     monkeypatch.setattr(games, "names", lambda: ("glop",))
     first = next(bench_engines(0.01, peers=(Peer("another", 10, 1000),)))
     assert first.against == {"another": round(first.decisions_per_s / 1000, 1)}
 
 
-def test_without_peers_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_peers_that_are_not_installed_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
     assert bench_peers(0.01) == ()
 
 
 class OneDecision:
-    """A game of another engine, as RLCard has them: over after one decision."""
+    """A game of another engine, in the style of RLCard: over after one decision."""
 
     def __init__(self) -> None:
         self.over = False

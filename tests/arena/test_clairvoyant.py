@@ -1,4 +1,4 @@
-"""The clairvoyant plays in the arena alone, and the report says what share of the way to it another bot goes."""
+"""The clairvoyant plays only in the arena, and serves as the upper bound for other bots."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def tournament(*bots: str, deals: int = 2) -> Tournament:
 
 
 def record(bots: tuple[str, ...], *leads: tuple[int, int]) -> Record:
-    """A tournament in which the first bot led by so many points, deal by deal in both seatings."""
+    """Return a tournament with these leads of the first bot, for each deal in both seatings."""
     asked = tournament(*bots, deals=len(leads))
     played = [
         Played(deal, turn, points, (1, 2) if points[0] > points[1] else (2, 1), (1, 1), ((), ()))
@@ -31,7 +31,7 @@ def record(bots: tuple[str, ...], *leads: tuple[int, int]) -> Record:
     return Record(asked, played)
 
 
-def test_it_is_told_the_state_by_the_arena_and_by_nobody_else() -> None:
+def test_only_the_arena_gives_it_the_state() -> None:
     table = Match(GLOP, GLOP.rules.presets["short"], ["clairvoyant", "club"], bytes(32)).play()
     assert table.over
     lonely = clairvoyant_of(GLOP)()
@@ -40,25 +40,25 @@ def test_it_is_told_the_state_by_the_arena_and_by_nobody_else() -> None:
         lonely.choose(table.game.rules.view(table.state, 0), Rng(bytes(32), "luck"))
 
 
-def test_it_is_no_level_that_people_or_servers_can_name() -> None:
+def test_it_is_not_a_level_that_people_or_servers_can_choose() -> None:
     assert "clairvoyant" not in levels(GLOP)
     with pytest.raises(TableeError):
         bot_of(GLOP, "clairvoyant")
 
 
-def test_it_makes_no_faults_on_the_deals_of_a_contest() -> None:
+def test_it_makes_no_faults_in_a_tournament() -> None:
     asked = tournament("clairvoyant", "club", deals=1)
     asked.check()
     assert all(not play_one(asked, slot).faults for slot in asked.matches())
 
 
-def test_a_game_without_one_says_so() -> None:
+def test_a_game_without_a_clairvoyant_is_refused() -> None:
     game: AnyGame = next(game for game in map(games.load, games.names()) if game.name == "wordjam")
     with pytest.raises(TableeError, match="clairvoyant"):
         clairvoyant_of(game)
 
 
-def test_the_share_of_the_way_is_the_part_of_its_lead_and_of_its_wins() -> None:
+def test_the_share_is_the_ratio_of_leads_and_of_wins() -> None:
     expert = record(("expert", "club"), (2, 2), (3, -1))
     ceiling = record(("clairvoyant", "club"), (5, 5), (1, 1))
     share = share_of_way(expert, ceiling)
@@ -67,6 +67,6 @@ def test_the_share_of_the_way_is_the_part_of_its_lead_and_of_its_wins() -> None:
     assert share.of_points.low < share.of_points.mean < share.of_points.high
 
 
-def test_a_ceiling_is_of_the_same_deals() -> None:
+def test_a_ceiling_of_other_opponents_is_refused() -> None:
     with pytest.raises(TableeError):
         share_of_way(record(("expert", "club"), (1, 1)), record(("clairvoyant", "novice"), (1, 1)))

@@ -1,4 +1,4 @@
-"""The kit for bot writers finds what is wrong with a bot, and nothing wrong with a good one."""
+"""The conformance checks find what is wrong with a bot, and nothing wrong with a good one."""
 
 import pytest
 
@@ -18,13 +18,13 @@ def test_a_good_bot_is_fit() -> None:
 
 
 @pytest.mark.parametrize(("bot", "law"), [("Fickle", "repeatable"), ("Swells", "steady")])
-def test_what_is_wrong_with_a_bot_is_said(bot: str, law: str) -> None:
+def test_a_faulty_bot_breaks_its_law_with_a_reason(bot: str, law: str) -> None:
     found = examine("glop", f"{HERE}:{bot}", LIMITS, 3, SHORT)
     broken: dict[str, str] = {finding.law: finding.why for finding in found.findings if not finding.kept}
     assert set(broken) == {law}
     assert broken[law]
 
 
-def test_it_fails_a_test_of_its_author() -> None:
+def test_assert_fit_fails_with_the_traceback_of_a_faulty_bot() -> None:
     with pytest.raises(AssertionError, match="a bug of its author"):
         assert_fit("glop", f"{HERE}:Crashes", LIMITS, SHORT)

@@ -1,4 +1,4 @@
-"""Games and tournaments as tables for other programs."""
+"""Games and tournaments as Arrow tables for other programs."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from tablee.core.errors import TableeError
 GLOP = games.load("glop")
 
 
-def test_every_decision_is_a_row_with_what_came_of_it(tmp_path: Path) -> None:
+def test_every_decision_is_a_row_with_the_final_score(tmp_path: Path) -> None:
     played = [play(GLOP, GLOP.rules.presets["short"], ("club", "random"), bytes(31) + bytes([n])) for n in (1, 2)]
     table = frames.decisions(table.log for table in played)
     assert table.num_rows == sum(len(game.entries) for game in played)
@@ -29,7 +29,7 @@ def test_every_decision_is_a_row_with_what_came_of_it(tmp_path: Path) -> None:
     assert (rows[-1]["points"], rows[-1]["rank"]) == (scores[last.seat].points, scores[last.seat].rank)
 
 
-def test_a_contest_has_a_row_for_every_seat_of_a_match(tmp_path: Path) -> None:
+def test_a_tournament_has_a_row_for_every_seat_of_a_match(tmp_path: Path) -> None:
     tournament = Tournament("glop", {"target": 5}, 2, ("club", "random"), bytes(32).hex(), 2)
     found = record.play_on(tmp_path / "record", tournament, in_processes(1))
     rows = frames.matches(found).to_pylist()
@@ -37,6 +37,6 @@ def test_a_contest_has_a_row_for_every_seat_of_a_match(tmp_path: Path) -> None:
     assert {row["bot"] for row in rows} == {"club", "random"}
 
 
-def test_a_file_of_no_known_kind_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_file_extension_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TableeError, match="arena-no-such-frame"):
         frames.write(frames.decisions([]), tmp_path / "games.xls")

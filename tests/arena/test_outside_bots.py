@@ -1,4 +1,4 @@
-"""Bots of others: whatever they do, the game goes on, and their author is told."""
+"""Third-party bots: whatever they do, the game goes on, and their author gets a report."""
 
 import os
 from typing import Any
@@ -26,7 +26,7 @@ GLOP = games.load("glop")
 SHORT = GLOP.rules.presets["short"]
 HERE = "tests.bots_of_others"
 LIMITS = BotLimits(seconds=60.0, megabytes=600)
-"""Only one that never answers is late, however slow the machine is."""
+"""A time limit that only a bot which never answers exceeds, even on a slow machine."""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_bot_finds_neither_the_seed_of_the_table_nor_the_environment_of_its_se
     assert os.environ["TABLEE_ADMIN_TOKEN"] == "hush-hush-hush-hush", "only the child's environment is bare"
 
 
-def test_chance_given_away_is_the_same_every_time_and_another_for_every_decision() -> None:
+def test_the_random_numbers_of_a_bot_are_repeatable_and_differ_for_every_decision() -> None:
     one, other = Rng(bytes(32), "bot/0/1"), Rng(bytes(32), "bot/0/2")
     draws = {rng.derived().below(1 << 32) for rng in (one, other, Rng(bytes(31) + b"1", "bot/0/1"))}
     assert len(draws) == 3
@@ -77,8 +77,8 @@ def test_chance_given_away_is_the_same_every_time_and_another_for_every_decision
     assert one.derived().below(1 << 32) != Rng(bytes(32), "bot/0/1").below(1 << 32)
 
 
-def test_it_plays_as_it_would_here() -> None:
-    from tests.bots_of_others import Greedy  # noqa: PLC0415 - else only in its own process
+def test_a_sandboxed_bot_plays_as_it_would_in_this_process() -> None:
+    from tests.bots_of_others import Greedy  # noqa: PLC0415 - otherwise only the sandbox imports it
 
     table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
     mine, theirs = Greedy(), SandboxedBot(GLOP, f"{HERE}:Greedy", LIMITS)
@@ -86,7 +86,7 @@ def test_it_plays_as_it_would_here() -> None:
     assert theirs.choose(view, Rng(bytes(32), "a")) == mine.choose(view, Rng(bytes(32), "a"))
 
 
-def test_a_bot_whose_process_was_lost_is_told_everything_again() -> None:
+def test_a_bot_whose_process_was_lost_observes_the_game_again() -> None:
     table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
     bot = SandboxedBot(GLOP, f"{HERE}:Remembers", LIMITS)
 
@@ -99,22 +99,22 @@ def test_a_bot_whose_process_was_lost_is_told_everything_again() -> None:
     assert asked(1).after == 4
     assert bot._at is not None
     bot._at._process.kill()
-    with pytest.raises(BotFault, match="ended by itself"):
+    with pytest.raises(BotFault, match="exited with code"):
         asked(1)
     assert asked(1).after == 6
 
 
-def test_a_process_that_forgot_a_game_is_told_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_forgot_a_game_observes_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
     bot = SandboxedBot(GLOP, f"{HERE}:Remembers", LIMITS)
     bot.observe(table.view(0), ())
     bot.choose(table.view(0), Rng(bytes(32), "a"))
-    bot._number = next(confined._numbers)  # as if it were another's
+    bot._number = next(confined._numbers)  # as if it were the bot of another game
     bot.observe(table.view(0), ())
     assert bot.choose(table.view(0), Rng(bytes(32), "a")).after == 2
 
 
-def test_bots_that_are_none_are_refused_in_one_line() -> None:
+def test_names_that_are_not_bots_are_refused_in_one_line() -> None:
     for name in ("nobody", "no.such.module:Bot", f"{HERE}:nothing"):
         tournament = Tournament("glop", {}, 2, ("club", name), bytes(32).hex(), 1)
         with pytest.raises(TableeError) as refused:
@@ -122,7 +122,7 @@ def test_bots_that_are_none_are_refused_in_one_line() -> None:
         assert refused.value.message.key in ("core-unknown-bot", "core-bot-not-loaded")
 
 
-def test_the_page_tells_an_author_what_went_wrong() -> None:
+def test_the_report_page_shows_an_author_the_traceback() -> None:
     asked = Tournament("glop", {"target": 5}, 2, ("club", f"{HERE}:Crashes"), bytes(32).hex(), 1)
     found = record.Record(asked, [play_one(asked, Slot(0, turn)) for turn in (0, 1)])
     page = tournament_plot.page(found, summaries(found), catalogue("en", "tablee.arena"), "en")
@@ -130,7 +130,7 @@ def test_the_page_tells_an_author_what_went_wrong() -> None:
     assert page.count("<rect") == 2
 
 
-def test_a_simulation_takes_them_too_and_says_what_they_lost() -> None:
+def test_a_simulation_accepts_third_party_bots_and_reports_their_faults() -> None:
     levels = (f"{HERE}:Greedy", f"{HERE}:Crashes")
     report, last = simulate(Plan(GLOP, SHORT, 2, levels, bytes(32), 3, LIMITS))
     assert report.faults > 0

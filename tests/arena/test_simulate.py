@@ -1,4 +1,4 @@
-"""Simulations count what they say, and the same seed gives the same games."""
+"""Simulations report correct counts, and the same seed gives the same games."""
 
 import msgspec
 import pytest
@@ -35,16 +35,16 @@ def test_bots_go_round_the_seats() -> None:
     assert asked.levels_of(1) == ["club", "random", "club", "random"]
 
 
-def test_every_game_has_a_winner_and_progress_is_told() -> None:
-    told: list[int] = []
-    report, _ = simulate(plan(("club", "random")), told.append)
+def test_every_game_has_a_winner_and_progress_is_reported() -> None:
+    reported: list[int] = []
+    report, _ = simulate(plan(("club", "random")), reported.append)
     assert sum(report.wins.values()) == report.games == 6
-    assert told == [1, 2, 3, 4, 5, 6]
+    assert reported == [1, 2, 3, 4, 5, 6]
     assert set(msgspec.to_builtins(report)) >= {"game", "games", "decisions", "seconds", "decisions_per_s", "wins"}
 
 
 @pytest.mark.parametrize("levels", [(), ("random", "random", "random"), ("nobody",)])
-def test_impossible_casts_are_refused(levels: tuple[str, ...]) -> None:
+def test_bots_that_do_not_fit_the_seats_are_refused(levels: tuple[str, ...]) -> None:
     with pytest.raises(TableeError):
         plan(levels).check()
 

@@ -1,4 +1,4 @@
-"""Contests: the same deals for every seating, nothing lost by an interrupt, figures that say how sure they are."""
+"""Tournaments: the same deals for every seating, safe interrupts, results with intervals."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def test_every_deal_is_played_in_every_seating(tmp_path: Path) -> None:
     assert len(found.played) == found.tournament.deals * len(found.tournament.seatings)
 
 
-def test_the_same_place_gives_the_same_match_in_any_process(tmp_path: Path) -> None:
+def test_a_slot_gives_the_same_match_in_any_process(tmp_path: Path) -> None:
     asked = tournament(deals=4)
     alone = record.play_on(tmp_path / "alone", asked, ALONE)
     many = record.play_on(tmp_path / "many", asked, in_processes(2))
@@ -61,7 +61,7 @@ def test_an_interrupt_loses_nothing_and_nothing_is_counted_twice(tmp_path: Path)
     assert [match.slot for match in record.read(path).played] == list(asked.matches())
 
 
-def test_a_file_of_another_contest_or_of_none_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_of_this_tournament_is_left_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "record"
     record.play_on(path, tournament(deals=1), ALONE)
     before = path.read_bytes()
@@ -73,7 +73,7 @@ def test_a_file_of_another_contest_or_of_none_is_left_alone(tmp_path: Path) -> N
         record.play_on(tmp_path / "poem", tournament(), ALONE)
 
 
-def test_standings_say_how_sure_they_are(tmp_path: Path) -> None:
+def test_summaries_have_confidence_intervals(tmp_path: Path) -> None:
     found = record.play_on(tmp_path / "record", tournament(deals=6), ALONE)
     first, second = summaries(found)
     assert (first.bot, second.bot) == ("club", "random")
@@ -97,7 +97,7 @@ def test_intervals() -> None:
     assert 0.95 < certain.low < 0.97
 
 
-def test_a_bot_that_sits_at_several_places_is_rated(tmp_path: Path) -> None:
+def test_a_bot_in_several_seats_is_rated(tmp_path: Path) -> None:
     found = record.play_on(tmp_path / "record", tournament(seats=4, deals=3), ALONE)
     three = msgspec.structs.replace(found.tournament, bots=("club", "random", "random", "random"))
     best, other = summaries(record.Record(three, found.played[:3]))
@@ -105,14 +105,14 @@ def test_a_bot_that_sits_at_several_places_is_rated(tmp_path: Path) -> None:
 
 
 class Judge(RandomBot):
-    """Knows what everything is worth: the more cards, the better."""
+    """Values a move by the number of cards that it takes."""
 
     def weigh(self, view: Any, rng: Rng, asked: Sequence[Any] = ()) -> Sequence[Weighed[Any]]:
         moves = GLOP.rules.moves(view, GLOP.rules.arbiter(view.options)) or ()
         return [Weighed(move, float(len(getattr(move, "takes", ())))) for move in {*moves, *asked}]
 
 
-def test_points_lost_are_those_that_the_judge_sees(tmp_path: Path) -> None:
+def test_points_lost_are_computed_by_the_judge(tmp_path: Path) -> None:
     table = play(GLOP, GLOP.rules.presets["short"], ("random", "random"), bytes(32))
     lost = weigh_some(table, lambda: Judge(GLOP), 15)
     assert len(lost) == 15
@@ -121,13 +121,13 @@ def test_points_lost_are_those_that_the_judge_sees(tmp_path: Path) -> None:
     assert weigh_some(table, lambda: RandomBot(GLOP), 15) == ()
 
 
-def test_what_is_weighed_is_spread_over_the_matches() -> None:
+def test_weighed_decisions_are_spread_over_the_matches() -> None:
     asked = msgspec.structs.replace(tournament(deals=10), weighed=7)
     each = [asked.weighed_at(slot) for slot in asked.matches()]
     assert (sum(each), max(each)) == (7, 1)
 
 
-def test_the_same_command_goes_on_where_it_was_interrupted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_command_resumes_an_interrupted_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "record.arena"
     command = [
         "arena",

@@ -1,4 +1,4 @@
-"""What computer players say: kind, seldom, the same for the same game, and a sentence of the page's each."""
+"""Remarks of computer players: few, the same for the same game, each with a text on the page."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ TEXTS = Path(__file__).parents[2] / "web" / "src" / "text" / "more"
 
 
 def talk(name: str, seed: int, level: str = "club") -> list[Remark]:
-    """All that two bots would say in a game, without an end to their patience."""
+    """Return all remarks of two bots in a game, without the limit per game."""
     game = games.load(name)
     options = game.rules.presets.get("short", game.rules.presets["standard"])
     table = Table(
@@ -30,7 +30,7 @@ def talk(name: str, seed: int, level: str = "club") -> list[Remark]:
     return [each for each in said if each is not None]
 
 
-def test_the_same_game_has_the_same_talk_and_little_of_it() -> None:
+def test_the_same_game_has_the_same_few_remarks() -> None:
     games_of_talk = [talk("glop", seed) for seed in range(6)]
     assert games_of_talk == [talk("glop", seed) for seed in range(6)]
     assert all(1 <= len(said) <= 12 for said in games_of_talk)
@@ -39,7 +39,7 @@ def test_the_same_game_has_the_same_talk_and_little_of_it() -> None:
     assert moments & {"won", "lost"}
 
 
-def test_nobody_speaks_where_only_people_play() -> None:
+def test_a_table_without_bots_has_no_remarks() -> None:
     game = games.load("glop")
     table = Table(game, Header("glop", game.rules.edition, 2, game.rules.presets["short"], bytes(32)))
     outcome = table.submit(0, (game.rules.moves(table.view(0), table.arbiter) or ())[0], 1000)
@@ -47,7 +47,7 @@ def test_nobody_speaks_where_only_people_play() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_remark_is_a_sentence_of_the_page(language: str) -> None:
+def test_every_remark_has_a_text_on_the_page(language: str) -> None:
     words = (TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
     for moment in ("begin", "proud", "praise", "won", "lost"):
         voices = VOICES if moment in ("begin", "won", "lost") else ()

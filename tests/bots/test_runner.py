@@ -14,7 +14,7 @@ from tablee.games.glop.moves import moves
 from tests.conformance.walk import new_table, seed_of
 
 
-def test_a_runner_that_comes_late_plans_what_one_from_the_start_would() -> None:
+def test_a_runner_created_later_plans_the_same_as_one_from_the_start() -> None:
     whole = play(GAME, GAME.rules.presets["short"], ("club", "club"), seed_of(3))
     table = Table(GAME, whole.header)
     first = Runner(table, {seat: bot_of(GAME, "club") for seat in (0, 1)})
@@ -30,21 +30,21 @@ def test_a_runner_that_comes_late_plans_what_one_from_the_start_would() -> None:
 
 
 class Listener(Bot[Any, Any]):
-    """Remembers what it is told, and how often it is asked."""
+    """Records the events that it observes, and how often it is asked."""
 
     def __init__(self) -> None:
-        self.told: list[Any] = []
+        self.observed: list[Any] = []
         self.asked = 0
 
     def observe(self, view: Any, events: Sequence[Any]) -> None:
-        self.told += events
+        self.observed += events
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         self.asked += 1
         return Choice(moves(view, NO_ARBITER)[0])
 
 
-def test_a_bot_is_asked_once_a_question_and_told_of_everything_from_the_beginning() -> None:
+def test_a_bot_is_asked_once_per_decision_and_observes_the_game_from_its_start() -> None:
     table = new_table(GAME, GAME.rules.presets["short"], 2, seed_of(5))
     early, late = Listener(), Listener()
     runner = Runner(table, {0: early})
@@ -56,7 +56,7 @@ def test_a_bot_is_asked_once_a_question_and_told_of_everything_from_the_beginnin
     assert runner.next() is None
     assert 1 not in runner
     runner.add(1, late)
-    assert late.told == early.told
+    assert late.observed == early.observed
     plan = runner.next()
     assert plan is not None
     assert plan.seat == 1

@@ -1,4 +1,4 @@
-"""Plays being made, of any game, from the type it declares and the words and cards its view shows."""
+"""Random drafts for any game, made from its draft type and the cards and words of its view."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ WORDS = ("", "ou", "été", "RATE", "tarte", "zzz", "x" * 200)
 
 
 def drafts(game: AnyGame, view: Any, rng: Rng, count: int = 3) -> Iterator[Any]:
-    """A few drafts; those that the type itself refuses never reach a game."""
+    """Yield a few drafts. Those that the type itself refuses are left out."""
     shown = sorted(set(_texts(msgspec.to_builtins(view)))) or ["A"]
     for _ in range(count):
         try:
@@ -25,7 +25,7 @@ def drafts(game: AnyGame, view: Any, rng: Rng, count: int = 3) -> Iterator[Any]:
 
 
 def _texts(value: Any) -> Iterator[str]:
-    """Every short text in a view: its cards are among them."""
+    """Yield every short text in a view, which includes its cards."""
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, list | tuple):
@@ -35,7 +35,7 @@ def _texts(value: Any) -> Iterator[str]:
         yield value
 
 
-def _made(kind: inspect.Type, shown: list[str], rng: Rng) -> Any:  # noqa: PLR0911 - one return a kind of type
+def _made(kind: inspect.Type, shown: list[str], rng: Rng) -> Any:  # noqa: PLR0911 - one return per kind of type
     match kind:
         case inspect.StructType(fields=fields):
             made = {part.encode_name: _made(part.type, shown, rng) for part in fields}

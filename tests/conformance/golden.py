@@ -1,7 +1,8 @@
-"""Golden games: one recorded game for every game, edition, option set and number of seats, replayed step by step.
+"""Golden games: one recorded game for every game, edition, option set and number of seats.
 
-`python -m tests.conformance.golden` records the ones that are missing. They are for ever: a rule that changes raises
-the game's edition, and the games of the new one are recorded beside those of the old.
+A test replays them step by step. `python -m tests.conformance.golden` records the ones that are
+missing. They are never changed: a changed rule raises the game's edition, and the games of the new
+edition are recorded beside those of the old.
 """
 
 import hashlib
@@ -22,7 +23,7 @@ SEED = 2026
 
 
 def wanted(game: AnyGame) -> list[tuple[Path, str, int]]:
-    """The golden files the newest edition must have: where, of which option set, for how many seats."""
+    """Return the golden files of the newest edition, with their option sets and numbers of seats."""
     folder = ROOT / game.name / "golden" / str(game.rules.edition)
     return [
         (folder / f"{preset}-{seats}.log", preset, seats)
@@ -32,7 +33,7 @@ def wanted(game: AnyGame) -> list[tuple[Path, str, int]]:
 
 
 def kept(game: AnyGame) -> list[Path]:
-    """The golden files that there are, of all editions."""
+    """Return the golden files that exist, of all editions."""
     return sorted((ROOT / game.name / "golden").glob("*/*.log"))
 
 
@@ -41,15 +42,16 @@ def steps_file(path: Path) -> Path:
 
 
 class _Written(msgspec.Struct):
-    """Of a log's first line, the options as they were written down."""
+    """The options in a log's first line, as they were written."""
 
     options: msgspec.Raw
 
 
-def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
-    """A line a step: who did what, which events it made, and a digest of the state and the events.
+def steps(game: AnyGame, recorded: log.GameLog, text: str) -> str:
+    """Return one line per step: the seat, action, events and a digest of the state and events.
 
-    The options stand in the state as the log's text has them: one that came later, at its default, is no difference.
+    In the state the options are replaced by the text in the log. So a new option with its default
+    makes no difference.
     """
     table = Table(game, recorded.header)
     now = msgspec.json.encode(recorded.header.options)
@@ -65,7 +67,7 @@ def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
         kinds = ",".join(event.__struct_config__.tag for event in outcome.events)
         kind = entry.action.__struct_config__.tag
         lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")
-    # The words for a line or a tie may change, not what they count.
+    # The texts of lines and ties may change, but not their points.
     scores = game.rules.scores(table.state)
     lines.append(digest(*([each.points, each.rank, *(line.points for line in each.lines)] for each in scores)))
     return "".join(line + "\n" for line in lines)
@@ -77,7 +79,7 @@ def record(game: AnyGame, path: Path, preset: str, seats: int) -> None:
         pass
     path.parent.mkdir(parents=True, exist_ok=True)
     log.write(path, table.log)
-    steps_file(path).write_text(told(game, table.log, log.dumps(table.log)), encoding="utf-8")
+    steps_file(path).write_text(steps(game, table.log, log.dumps(table.log)), encoding="utf-8")
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The laws every game obeys, each a function that raises AssertionError when a game breaks it."""
+"""The laws that every game obeys, each a function that raises AssertionError if a game breaks it."""
 
 import hashlib
 from collections import Counter
@@ -31,7 +31,7 @@ def digest(*values: Any) -> str:
 
 
 def plays_to_an_end_with_every_card_once(case: Case, number: int) -> int:
-    """Random play ends, and at every step the same cards are there; gives how many decisions it took."""
+    """Check that random play ends and always keeps the whole deck. Return the number of decisions."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     deck = Counter(game.rules.cards(table.state))
@@ -47,7 +47,7 @@ def plays_to_an_end_with_every_card_once(case: Case, number: int) -> int:
 
 
 def lists_only_legal_moves(case: Case, number: int) -> None:
-    """Every move that `moves` lists for a waiting seat passes `check`, and who is not waiting has none."""
+    """Check that every listed move passes `check`, and that a seat not waiting has no moves."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
@@ -64,7 +64,10 @@ def lists_only_legal_moves(case: Case, number: int) -> None:
 
 
 def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languages: Collection[Catalogue]) -> None:
-    """Mutated moves are applied cleanly or refused by a known rule in words; the state is never harmed."""
+    """Check that mutated moves are applied or refused by a known rule with a text.
+
+    The state before must never change.
+    """
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     deck = Counter(game.rules.cards(table.state))
@@ -79,7 +82,7 @@ def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languag
                 after, _ = game.rules.apply(step.before, seat, mutant, step.at, table.arbiter)
             except IllegalAction:
                 assert refusal, "apply refused what check allows"
-                assert refusal.rule in rules, f"{refusal.rule} is no rule of {game.name}"
+                assert refusal.rule in rules, f"{refusal.rule} is not a rule of {game.name}"
                 for language in languages:
                     assert language.say(refusal.message, names, seat)
             else:
@@ -97,7 +100,10 @@ def _refusal(table: Table, step: Step, seat: int, action: Any) -> IllegalAction 
 
 
 def replays_every_prefix(case: Case, number: int) -> None:
-    """Log to text to log is the same log, and its prefixes (of a long one some fifty) rebuild the live state."""
+    """Check that a log survives as text, and that its prefixes rebuild the live state.
+
+    About fifty prefixes of a long log are tried.
+    """
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     live = [table.state, *(step.after for step in walk(table, Rng(seed_of(number), "walk")))]
@@ -112,16 +118,16 @@ def replays_every_prefix(case: Case, number: int) -> None:
 
 
 def is_pure(case: Case, number: int) -> None:
-    """The same input gives the same output, with every clock and every source of chance out of order."""
+    """Check that the same input gives the same output, with clocks and randomness disabled."""
     game, options, seats = case
     first = new_table(game, options, seats, seed_of(number))
     steps = list(walk(first, Rng(seed_of(number), "walk")))
-    with nothing_from_outside():
+    with without_clocks_and_randomness():
         second = new_table(game, options, seats, seed_of(number))
         for step in steps:
             assert digest(second.state) == digest(step.before)
             outcome = second.submit(step.seat, step.action, step.at)
-            assert digest(*outcome.events) == digest(*step.outcome.events), "the same action told another story"
+            assert digest(*outcome.events) == digest(*step.outcome.events), "the same action made other events"
             for seat in (None, *range(seats)):
                 assert digest(game.rules.view(second.state, seat)) == digest(game.rules.view(step.after, seat))
     assert digest(second.state) == digest(first.state)
@@ -137,8 +143,8 @@ _OUTSIDE = (
 
 
 @contextmanager
-def nothing_from_outside() -> Iterator[None]:
-    """Clocks and global randomness raise while this lasts."""
+def without_clocks_and_randomness() -> Iterator[None]:
+    """Make clocks and global randomness raise an error within a `with` block."""
     patches = [mock.patch(name, side_effect=AssertionError(f"a game called {name}")) for name in _OUTSIDE]
     for patch in patches:
         patch.start()
@@ -150,9 +156,9 @@ def nothing_from_outside() -> Iterator[None]:
 
 
 def keeps_its_secrets(case: Case, number: int) -> int:
-    """What a view shows can be had with other cards behind it, and then the events look the same too.
+    """Check that views and events are the same with other hidden cards.
 
-    Return how many times events were compared.
+    Return the number of times that events were compared.
     """
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
@@ -163,10 +169,10 @@ def keeps_its_secrets(case: Case, number: int) -> int:
         for seat, shown in views.items():
             if not table.seen(step.outcome, seat):
                 assert digest(game.rules.view(step.after, seat)) == shown, (
-                    f"seat {seat} is not told that its view changed"
+                    f"seat {seat} sees no event, yet its view changed"
                 )
                 assert game.rules.waiting(step.after) == game.rules.waiting(step.before), (
-                    f"seat {seat} is not told who must decide"
+                    f"seat {seat} sees no event, yet others must decide"
                 )
             other = game.rules.redeal(game.rules.view(step.before, seat), rng)
             assert digest(game.rules.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
@@ -175,13 +181,16 @@ def keeps_its_secrets(case: Case, number: int) -> int:
             )
             changed += any(digest(game.rules.view(other, place)) != views[place] for place in range(seats))
             compared += _tells_no_more_than_views(table, step, seat, other)
-    assert changed, "redeal never dealt anything otherwise"
+    assert changed, "redeal never changed a hidden card"
     assert compared, "no event could be compared"
     return compared
 
 
 def _tells_no_more_than_views(table: Table, step: Step, seat: int | None, other: Any) -> bool:
-    """If the action is possible in both worlds and looks the same after it, the events must look the same too."""
+    """Check that events look the same in two states if the views after the action do.
+
+    Return False if the action is illegal in the other state or the views differ.
+    """
     game = table.game
     try:
         after, events = game.rules.apply(other, step.seat, step.action, step.at, table.arbiter)
@@ -198,7 +207,7 @@ def _tells_no_more_than_views(table: Table, step: Step, seat: int | None, other:
 
 
 def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
-    """Every event, as seen and as recalled, and every line of the score can be said in every language."""
+    """Check that events, as seen and as recalled, and score lines have texts in every language."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
@@ -215,7 +224,7 @@ def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
 
 
 def has_one_codec(case: Case, number: int) -> None:
-    """States, views, actions and events survive JSON unchanged under the types the game declares."""
+    """Check that states, views, actions and events survive JSON under the types the game declares."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
@@ -232,21 +241,21 @@ def _survives(value: Any, kind: Any) -> None:
 
 
 class Refuser(Arbiter):
-    """Says no to everything."""
+    """Arbiter that rejects everything."""
 
     def rule(self, question: Question) -> Ruling:
         return Ruling(False, "unknown")
 
 
 def replays_by_its_own_rulings(game: AnyGame, recorded: log.GameLog) -> None:
-    """Whatever became of the dictionary, a log replays to the same end and a table can be loaded."""
+    """Check that a log replays to the same end whatever the dictionary says now."""
     whole = Table.replay(game, recorded)
     assert whole.over
     assert digest(Table.replay(game, recorded, arbiter=Refuser()).state) == digest(whole.state)
 
 
 def previews_what_check_allows(case: Case, number: int) -> None:
-    """A preview names only actions that `check` allows, is made from the view alone, and never raises."""
+    """Check that a preview offers only actions that `check` allows, and never raises."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     rng = Rng(seed_of(number), "drafts")
@@ -263,9 +272,11 @@ def previews_what_check_allows(case: Case, number: int) -> None:
             assert kept is None or isinstance(kept, game.rules.action_type)
 
 
-def takes_back_what_told_nothing(case: Case, number: int, steps: int = 60) -> Counter[str]:
-    """Where a play may be taken back the state is the one before it, the same play leads on as before, and the log
-    replays; gives the kinds of action that were, and with a "!" those that could not be."""
+def takes_back_what_showed_nothing_new(case: Case, number: int, steps: int = 60) -> Counter[str]:
+    """Check that taking back restores the state, and that the same play and the log still replay.
+
+    Return the kinds of action that could be taken back and, with a "!", those that could not.
+    """
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     found: Counter[str] = Counter()
@@ -273,15 +284,15 @@ def takes_back_what_told_nothing(case: Case, number: int, steps: int = 60) -> Co
         kind = type(step.action).__name__
         if not table.may_take_back(step.seat):
             found["!" + kind] += 1
-            assert _refused(table, step.seat), "what may not be taken back was"
+            assert _refused(table, step.seat), "an action was taken back that may not be"
             continue
         found[kind] += 1
         assert all(not table.may_take_back(other) for other in range(seats) if other != step.seat)
         assert table.seen(table.submit(step.seat, TakeBack(), step.at), None) == (TakenBack(step.seat),)
-        assert table.state == step.before, "taking back leads elsewhere"
-        assert _refused(table, step.seat), "what was taken back was taken back again"
+        assert table.state == step.before, "taking back gives another state"
+        assert _refused(table, step.seat), "an action was taken back twice"
         table.submit(step.seat, step.action, step.at)
-        assert table.state == step.after, "the same play leads elsewhere"
+        assert table.state == step.after, "the same play gives another state"
     again = log.loads(log.dumps(table.log), game)
     assert Table.replay(game, again).state == table.state
     assert len(log.standing(again.entries)) == table.plays

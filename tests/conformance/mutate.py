@@ -1,4 +1,4 @@
-"""Actions bent out of shape, still of the right types: what a wrong program or a cheat would send."""
+"""Mutated actions of the right types, as a faulty program or a cheat would send them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -12,7 +12,7 @@ NOISE: tuple[Any, ...] = ("", "?", "B0", "É", "x" * 300, -1, 0, 7, 10**12, True
 
 
 def mutations(game: AnyGame, action: Any, cards: Iterable[str], rng: Rng, count: int = 4) -> Iterator[Any]:
-    """A few mutants of an action that the game's own action type can still hold."""
+    """Yield a few mutants of an action that still fit the game's action type."""
     deck = tuple(cards)
     yield Timeout(CLOCK)
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""The laws, applied by discovery to every game that exists: a new game adds no line here."""
+"""The laws, applied to every game that is discovered. A new game adds no line here."""
 
 import ast
 import re
@@ -30,24 +30,24 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 IMPURE = {"time", "datetime", "random", "secrets", "os", "sys", "uuid", "threading", "asyncio", "socket", "subprocess"}
 ENOUGH = 2000
-"""Decisions of random play, after which a long game has shown what it can."""
+"""Decisions of random play that are enough to test a long game."""
 ENOUGH_COMPARED = 300
-"""Events compared between a game and its redeals, after which a second game shows nothing more."""
+"""Compared events that are enough, so that no second game is played."""
 SURFACES = {"terminal.py"}
-"""Modules of a game that face a person and not the state."""
+"""Modules of a game that face a person and may be impure."""
 ENGINE = {f"{part}.py" for part in ["cards", "state", "deal", "legality", "play", "score", "view", "speech", "preview"]}
-"""Modules that are a game's rules: they put questions to the arbiter and open no dictionary."""
+"""Modules of a game's rules. They ask the arbiter and import no dictionary."""
 APART = {"actions.py", "events.py"}
-"""Parts of a long state.py that may be modules of their own, with the same meaning in every game."""
+"""Parts of a long state.py that may be separate modules, with the same meaning in every game."""
 LETTERS = "tablee.lexicon.letters"
-"""How words are spelt in plain capitals, which is no dictionary's matter."""
+"""The spelling of words in plain capitals, which needs no dictionary."""
 SHAPE = {
     *ENGINE,
     *("__init__.py", "game.py", "moves.py", "terminal.py", "lesson.py", "box.py", "companion.py", "bots"),
     *("chance.py", "feats.py"),
     *("rules.fr.md", "rules.en.md", "fr.ftl", "en.ftl"),
 }
-"""What every game is made of, the same names with the same meaning."""
+"""Files that every game has, under the same names and with the same meaning."""
 
 
 def case(name: str, preset: str, seats: int) -> laws.Case:
@@ -101,7 +101,7 @@ def test_no_view_and_no_event_leaks(name: str, preset: str, seats: int) -> None:
 
 
 @every_case
-def test_everything_can_be_said(name: str, preset: str, seats: int) -> None:
+def test_events_and_scores_have_texts_in_every_language(name: str, preset: str, seats: int) -> None:
     laws.speaks(case(name, preset, seats), 3, languages(name))
 
 
@@ -126,12 +126,12 @@ def test_golden_games_of_every_edition_replay_step_by_step(name: str) -> None:
         text = log.read(path)
         recorded = log.loads(text, game, path.name)
         assert str(recorded.header.edition) == path.parent.name
-        assert golden.told(game, recorded, text) == golden.steps_file(path).read_text(encoding="utf-8")
+        assert golden.steps(game, recorded, text) == golden.steps_file(path).read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def no_dictionary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As on a machine where the dictionary's file is gone."""
+    """A machine without the dictionary's file."""
     opened = (named.dictionary, lexicon_arbiter)
     monkeypatch.setattr(named, "BUILT", tmp_path / "gone.lexicon")
     for cached in opened:
@@ -145,7 +145,7 @@ def no_dictionary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 @every_game
 @pytest.mark.usefixtures("no_dictionary")
-def test_golden_games_replay_without_a_dictionary_and_whatever_an_arbiter_says_now(name: str) -> None:
+def test_golden_games_replay_without_a_dictionary_or_with_another_arbiter(name: str) -> None:
     game = games.load(name)
     for path in golden.kept(game):
         laws.replays_by_its_own_rulings(game, log.loads(log.read(path), game, path.name))
@@ -165,7 +165,7 @@ def test_both_rule_books_hold_the_same_rules(name: str) -> None:
 
 
 @every_game
-def test_every_rule_is_named_by_a_test(name: str) -> None:
+def test_every_rule_has_a_test_that_names_it(name: str) -> None:
     prefix = games.load(name).rules.rule_prefix
     named: set[str] = set()
     for path in (ROOT / "tests" / "games" / name).rglob("test_*.py"):
@@ -197,7 +197,7 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 @every_game
-def test_a_view_tells_the_edition_that_its_table_plays_by(name: str) -> None:
+def test_a_view_has_the_edition_of_its_table(name: str) -> None:
     rules = games.load(name).rules
     for edition in range(1, rules.edition + 1):
         state = rules.setup(rules.presets["standard"], min(rules.seat_counts), bytes(32), edition)
@@ -205,16 +205,16 @@ def test_a_view_tells_the_edition_that_its_table_plays_by(name: str) -> None:
 
 
 @every_game
-def test_a_game_has_the_shape_of_all_games(name: str) -> None:
+def test_every_game_has_the_same_files(name: str) -> None:
     found = {path.name for path in (GAMES / name).iterdir()}
     assert not SHAPE - found, f"{name} lacks {sorted(SHAPE - found)}"
 
 
-def test_a_module_of_one_game_is_not_the_name_of_something_else_in_another() -> None:
+def test_no_two_games_use_one_module_name_for_different_things() -> None:
     own = [path.name for path in GAMES.glob("*/*.py") if path.name not in SHAPE | APART]
     assert not [name for name, times in Counter(own).items() if times > 1]
 
 
 @every_game
-def test_what_is_taken_back_never_happened(name: str) -> None:
-    laws.takes_back_what_told_nothing(case(name, "standard", min(games.load(name).rules.seat_counts)), 3)
+def test_taking_back_restores_the_state_before(name: str) -> None:
+    laws.takes_back_what_showed_nothing_new(case(name, "standard", min(games.load(name).rules.seat_counts)), 3)

@@ -1,4 +1,4 @@
-"""Every game's first deal with a guide: it plays to its end by today's rules, and everything in it is said."""
+"""The lesson of every game plays to its end by today's rules, and all its captions have texts."""
 
 import msgspec
 import pytest
@@ -14,9 +14,9 @@ from tests.conformance.test_every_game import GAMES
 every_game = pytest.mark.parametrize("name", sorted(path.parent.name for path in GAMES.glob("*/game.py")))
 
 FEWEST, MOST = 5, 12
-"""Steps that are read and done in three minutes."""
+"""Limits on steps, for a lesson of three minutes."""
 LONGEST = 230
-"""Signs of a caption: what fits above the table on a phone, and is read in fifteen seconds."""
+"""Limit on the characters of a caption: it fits a phone and is read in fifteen seconds."""
 
 
 def lesson_of(name: str) -> Lesson:
@@ -37,7 +37,7 @@ def test_a_lesson_plays_without_any_dictionary(name: str) -> None:
 
 
 @every_game
-def test_at_each_step_the_learner_is_asked_or_only_reads(name: str) -> None:
+def test_the_learner_must_decide_at_every_step_with_an_action(name: str) -> None:
     game, lesson = games.load(name), lesson_of(name)
     assert FEWEST <= len(lesson.steps) <= MOST
     assert not lesson.steps[0].do, "the goal comes first"
@@ -50,7 +50,7 @@ def test_at_each_step_the_learner_is_asked_or_only_reads(name: str) -> None:
 
 
 @every_game
-def test_every_caption_is_said_in_both_languages(name: str) -> None:
+def test_every_caption_has_a_short_text_in_both_languages(name: str) -> None:
     for language in LANGUAGES:
         texts = catalogue(language, games.load(name).package)
         for step in lesson_of(name).steps:
@@ -60,9 +60,9 @@ def test_every_caption_is_said_in_both_languages(name: str) -> None:
 
 WORDS_A_MINUTE = 200
 HAND_MS = 2_000
-"""What a step takes besides being read."""
-TOLD, TURN, DONE = 30_000, 90_000, 180_000
-"""Milliseconds until the goal is told, the first turn is played, and all is done."""
+"""Time in milliseconds to act on a step, in addition to reading it."""
+READ, TURN, DONE = 30_000, 90_000, 180_000
+"""Limits in milliseconds until the goal is read, the first turn played and the lesson done."""
 
 
 @every_game
@@ -71,8 +71,8 @@ def test_a_lesson_takes_no_longer_than_three_minutes(name: str, language: Langua
     texts, lesson = catalogue(language, games.load(name).package), lesson_of(name)
     names = {f"seat{seat}": "Odile" for seat in range(lesson.seats)}
     takes = [len(texts(step.say, **names).split()) * 60_000 // WORDS_A_MINUTE + HAND_MS for step in lesson.steps]
-    # a turn is over when somebody else's begins
+    # A turn is over when the next seat's begins.
     turn = next(number for number, step in enumerate(lesson.steps, start=1) if step.do and step.then)
     told = takes[0], sum(takes[:turn]), sum(takes)
     print(name, language, told)
-    assert all(time <= most for time, most in zip(told, (TOLD, TURN, DONE), strict=True)), told
+    assert all(time <= most for time, most in zip(told, (READ, TURN, DONE), strict=True)), told

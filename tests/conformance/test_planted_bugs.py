@@ -1,4 +1,4 @@
-"""The laws are worth something only if they catch what they are there for: each planted bug must be found."""
+"""The laws catch what they are for: each bug planted in the toy game must be found."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ def case(bug: str) -> laws.Case:
 
 
 @pytest.mark.parametrize("law", LAWS)
-def test_the_sound_toy_obeys_every_law(law: str) -> None:
+def test_the_toy_without_a_bug_obeys_every_law(law: str) -> None:
     for number in range(5):
         LAWS[law](case(""), number)
 

@@ -1,7 +1,7 @@
 """A toy game in which bugs can be planted, to show that the laws catch them.
 
-Nine cards, three each, three players; in turn each lays a card face up; the sum of what you laid counts. In the first
-edition of its rules every card counted one.
+Three players have three of nine cards each. In turn each lays a card face up, and scores the sum of
+their cards. In the first edition of its rules every card counted one.
 """
 
 import random
@@ -63,7 +63,7 @@ Action = Lay | Timeout
 
 
 def toy(bug: str = "") -> Game[Options, State, Action, Laid, View]:
-    """The game, with a bug planted in it."""
+    """Return the game with a bug planted in it, or without one."""
     rules = _ToyRules(bug)
     return Game(
         name="toy",
@@ -160,7 +160,7 @@ class _ToyRules:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """The sum of what each laid (TOY-3); in the first edition the count of the cards."""
+    """Return the sum of each seat's cards (TOY-3), or their number in the first edition."""
     totals = [
         sum(int(card) if state.edition > 1 else 1 for card in state.laid[seat::3]) for seat in range(len(state.hands))
     ]

@@ -1,4 +1,4 @@
-"""Random play through the public protocol, one step at a time."""
+"""Random play through the public protocol, step by step."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,11 +11,11 @@ from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
 
 LONGEST = 50_000
-"""No game may ask for more decisions than this."""
+"""Limit on the decisions of any game."""
 
 
 class Step(Struct, frozen=True):
-    """One action: the state it met, who did what and when, the state it left and what happened."""
+    """One action: the states before and after it, its seat and time, and the outcome."""
 
     before: Any
     seat: int
@@ -35,7 +35,7 @@ def new_table(game: AnyGame, options: Any, seats: int, seed: bytes) -> Table:
 
 
 def walk(table: Table, rng: Rng, timeouts: bool = True) -> Iterator[Step]:
-    """Play the table to its end: any waiting seat does something legal, and now and then its time runs out."""
+    """Play the table to its end with random legal actions and occasional time-outs."""
     game, at = table.game, table.now
     for _ in range(LONGEST):
         waiting = game.rules.waiting(table.state)

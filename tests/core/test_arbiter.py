@@ -1,4 +1,4 @@
-"""Rulings are written down when they are given, and taken from the log ever after."""
+"""Rulings are recorded when they are given, and read from the log in every replay."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ from tests.conformance.toy import Lay, Options, toy
 
 
 class Clerk(Arbiter):
-    """Says yes to one word, and counts."""
+    """Arbiter that accepts one word and counts the questions."""
 
     def __init__(self, word: str) -> None:
         self.word = word
@@ -39,14 +39,14 @@ def test_a_recorder_asks_each_question_once_and_forgets_what_was_taken() -> None
     assert recorder.take() == ()
 
 
-def test_what_is_not_recorded_can_not_be_ruled_on() -> None:
+def test_a_question_without_a_recorded_ruling_raises_an_error() -> None:
     with pytest.raises(TableeError) as error:
         Recorded(()).rule(IsWord("OUI"))
     assert error.value.message.key == "core-no-ruling"
 
 
 class Asks(Struct, frozen=True):
-    """The toy, played with words: who lays a card says a word first."""
+    """The toy game with words: laying a card asks the arbiter about a word first."""
 
     word: str = "OUI"
 

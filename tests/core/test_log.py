@@ -1,4 +1,4 @@
-"""A log is whole or refused, and a file is never half-written or written over."""
+"""A log is complete or refused, and a file is never half-written or overwritten."""
 
 import os
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_an_edited_log_is_refused(old: str, new: str) -> None:
     assert refusal(TEXT.replace(old, new, 1)) == "core-log-edited-at"
 
 
-def test_a_link_tells_which_line_was_edited() -> None:
+def test_a_link_shows_which_line_was_edited() -> None:
     lines = TEXT.splitlines(keepends=True)
     lines[6] = lines[6].replace("[", "[1", 1)
     with pytest.raises(TableeError) as caught:
@@ -54,33 +54,33 @@ def test_a_link_tells_which_line_was_edited() -> None:
     assert caught.value.message.params["line"] == 7
 
 
-def test_a_line_that_is_taken_out_breaks_the_link_of_the_next() -> None:
+def test_a_removed_line_breaks_the_link_of_the_next() -> None:
     lines = TEXT.splitlines(keepends=True)
     assert refusal("".join(lines[:4] + lines[5:])) == "core-log-edited-at"
     assert refusal("".join(lines[:-2] + lines[-1:])) == "core-log-edited"
 
 
-def test_a_log_of_a_later_format_is_called_so_whatever_else_it_holds() -> None:
+def test_a_log_of_a_later_format_is_refused_as_such_whatever_else_it_holds() -> None:
     later = TEXT.replace('"tablee":4', '"tablee":5,"more":[]', 1)
     assert refusal(later) == "core-log-format"
     with pytest.raises(TableeError, match="core-log-format"):
         log.game_named_in(later)
 
 
-def test_a_log_without_links_reads_as_ever() -> None:
+def test_a_log_without_links_can_still_be_read() -> None:
     old = (Path(__file__).parents[1] / "games/glop/golden/1/short-2.log").read_text()
     assert '"tablee":2' in old
     saved = log.loads(old, GLOP)
     assert log.loads(log.dumps(saved), GLOP) == saved
 
 
-def test_where_a_seed_comes_from_is_written_down() -> None:
+def test_the_proof_of_a_seed_is_written_to_the_log() -> None:
     told = fair(bytes(32), ("", "0f" * 16))
     saved = log.GameLog(replace(TABLE.header, fair=told))
     assert log.loads(log.dumps(saved), GLOP).header.fair == told
 
 
-def test_a_file_that_is_no_game_for_its_size_is_not_read(tmp_path: Path) -> None:
+def test_a_file_too_large_for_a_log_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.log"
     path.write_bytes(b" " * (log.MOST_BYTES + 1))
     with pytest.raises(TableeError, match="core-log-huge"):
@@ -93,7 +93,7 @@ def test_a_log_of_an_illegal_game_is_refused_with_the_rule() -> None:
     assert refusal(log.dumps(forged)) == "core-replay-refused"
 
 
-def test_an_edition_of_the_rules_that_nobody_knows_is_named() -> None:
+def test_a_log_of_an_unknown_edition_is_refused() -> None:
     old = log.GameLog(log.Header("glop", 0, 2, GLOP.rules.presets["short"], bytes(32)))
     assert refusal(log.dumps(old)) == "core-log-edition"
 
@@ -106,7 +106,7 @@ def test_time_does_not_run_back() -> None:
         table.submit(1 - entry.seat, entry.action, 999)
 
 
-def test_an_existing_file_is_never_written_over(tmp_path: Path) -> None:
+def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     path.write_text("mine")
     with pytest.raises(TableeError, match="core-log-exists"):

@@ -1,4 +1,4 @@
-"""Seats and options as people give them, checked against what a game declares."""
+"""Checks of seats and options that people enter, against what a game declares."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Randomness is an input: the same seed and label give the same draws, every number as likely as the others."""
+"""Randomness is an input: the same seed and label give the same draws, all equally likely."""
 
 import hmac
 from collections import Counter
@@ -14,7 +14,7 @@ SEED = bytes(range(32))
 
 
 def reference_words(seed: bytes, label: str, count: int) -> list[int]:
-    """The stream as its description reads, written again."""
+    """Return the stream, written again from its description."""
     words: list[int] = []
     block = 0
     while len(words) < count:

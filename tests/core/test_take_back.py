@@ -1,4 +1,4 @@
-"""A play is taken back only by who played it, before anybody followed, and if it showed nothing new."""
+"""Only the seat that played last may take back, before any other acts, and if it saw nothing new."""
 
 from dataclasses import replace
 
@@ -18,32 +18,36 @@ from tests.conformance.toy import Lay, State, View, toy
 from tests.conformance.walk import new_table, seed_of, walk
 
 SHOWS = {"cumulo": "Draw", "touposix": "Discard"}
-"""After which who did it always holds a card that it did not know."""
+"""Actions after which the seat always holds a card that it did not know before."""
 
 
 @pytest.mark.parametrize("name", SHOWS)
-def test_who_drew_a_card_has_seen_it(name: str) -> None:
+def test_an_action_that_shows_a_new_card_can_not_be_taken_back(name: str) -> None:
     game = games.load(name)
-    found = laws.takes_back_what_told_nothing((game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3)
+    found = laws.takes_back_what_showed_nothing_new(
+        (game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3
+    )
     assert found["!" + SHOWS[name]] > 0
     assert SHOWS[name] not in found
     assert any(not kind.startswith("!") for kind in found)
 
 
-def test_nothing_is_taken_back_that_was_played_against_a_clock() -> None:
+def test_an_action_with_a_deadline_can_not_be_taken_back() -> None:
     game = games.load("wordjam")
-    found = laws.takes_back_what_told_nothing((game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3)
+    found = laws.takes_back_what_showed_nothing_new(
+        (game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3
+    )
     assert all(kind.startswith("!") for kind in found)
 
 
 def laid(table: Table) -> int:
-    """The seat on turn lays its first card."""
+    """Lay the first card of the seat to play, and return that seat."""
     seat = min(table.game.rules.waiting(table.state))
     table.submit(seat, Lay(table.view(seat).hand[0]), table.now + 1)
     return seat
 
 
-def test_only_the_last_play_and_by_who_played_it() -> None:
+def test_only_the_last_play_can_be_taken_back_and_only_by_its_seat() -> None:
     table = new_table(toy(), None, 3, seed_of(1))
     with pytest.raises(IllegalAction, match="take-back"):
         table.submit(0, TakeBack(), 0)
@@ -57,7 +61,7 @@ def test_only_the_last_play_and_by_who_played_it() -> None:
         table.submit(second, TakeBack(), table.now)
 
 
-def test_a_log_in_which_somebody_else_takes_back_is_refused() -> None:
+def test_a_log_in_which_another_seat_takes_back_is_refused() -> None:
     table = new_table(toy(), None, 3, seed_of(1))
     seat = laid(table)
     entry = table.entries[-1]
@@ -65,7 +69,7 @@ def test_a_log_in_which_somebody_else_takes_back_is_refused() -> None:
         table.repeat(type(entry)(entry.at, (seat + 1) % 3, TakeBack()))
 
 
-def test_an_attempt_that_was_not_stored_leaves_what_can_be_taken_back() -> None:
+def test_dropping_an_entry_that_was_not_stored_restores_what_can_be_taken_back() -> None:
     table = new_table(toy(), None, 3, seed_of(1))
     seat, mark = laid(table), table.mark()
     laid(table)
@@ -79,7 +83,7 @@ def test_an_attempt_that_was_not_stored_leaves_what_can_be_taken_back() -> None:
 
 
 def test_bots_know_nothing_of_what_was_taken_back() -> None:
-    """With a play taken back before, the bot asked next does what it does without."""
+    """The next bot decides the same whether or not a play was taken back before."""
     game = games.load("glop")
 
     def plan(taken_back: bool) -> object:
@@ -97,7 +101,7 @@ def test_bots_know_nothing_of_what_was_taken_back() -> None:
     assert plan(True) == plan(False)
 
 
-def test_whether_it_is_worth_asking_is_seen_at_a_glance_and_who_asks_is_judged_by_all_tries() -> None:
+def test_the_offer_uses_few_tries_and_the_request_uses_all_of_them() -> None:
     dealt: list[object] = []
     game = toy()
 

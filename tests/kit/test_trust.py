@@ -1,4 +1,4 @@
-"""Words on trust: who may say what, and what becomes of the word."""
+"""Words on trust: what each seat may say, and whether the word stands."""
 
 from itertools import product
 
@@ -28,7 +28,7 @@ SAYS: dict[str, Statement] = {"yes": Believe(), "no": Contest(), "aside": StandA
 
 
 def doubt(seats: int) -> Trial[str]:
-    """The word of seat 0 waits from second 5 on."""
+    """Return a trial in which seat 0 has claimed a word at second 5."""
     trial: Trial[str] = Trial()
     return trust.open_doubt(trial, Claim(0, "ZORGLUB", False, ("Z",), "lay"), seats, 5000)[0]
 
@@ -58,14 +58,14 @@ def test_the_others_have_ten_seconds_and_silence_lets_the_word_stand() -> None:
     assert heard.events == (Stood(0, "ZORGLUB"),)
 
 
-def test_who_contests_votes_and_opens_a_vote_of_ten_more_seconds() -> None:
+def test_a_contest_is_a_vote_and_opens_a_vote_of_ten_more_seconds() -> None:
     heard = hear(doubt(4), (1, Believe()), (2, Contest()), at=8000)
     assert heard.trial.doubt is not None
     assert heard.events == (Contested(2, "ZORGLUB"),)
     assert trust.waiting(heard.trial.doubt) == {3: Decision("vote", 18_000)}
 
 
-def test_nobody_speaks_twice_nor_of_their_own_word_nor_too_late_nor_plays_meanwhile() -> None:
+def test_speaking_twice_about_ones_own_word_or_too_late_and_playing_meanwhile_are_refused() -> None:
     trial = hear(doubt(4), (1, Believe())).trial
     assert refusal(trial, 1, Contest()) == "words-spoken"
     assert refusal(trial, 0, Believe()) == "words-own"
@@ -76,7 +76,7 @@ def test_nobody_speaks_twice_nor_of_their_own_word_nor_too_late_nor_plays_meanwh
 
 @pytest.mark.parametrize("others", [1, 2, 3])
 def test_the_word_is_refused_when_more_are_against_it_than_for_it(others: int) -> None:
-    """Whatever everybody says in whatever order; who is silent has no vote, and level votes let it stand."""
+    """Try all ballots. A silent seat has no vote, and a tie lets the word stand."""
     for said in product(("", "yes", "no", "aside"), repeat=others):
         heard: Hearing[str] = Hearing(doubt(others + 1), ())
         for seat, ballot in enumerate(said, start=1):
@@ -87,18 +87,18 @@ def test_the_word_is_refused_when_more_are_against_it_than_for_it(others: int) -
         assert heard.stands == (said.count("no") <= said.count("yes")), said
 
 
-def test_between_two_contesting_refuses() -> None:
+def test_with_two_players_a_contest_rejects_the_word() -> None:
     heard = hear(doubt(2), (1, Contest()))
     assert heard.events == (Contested(1, "ZORGLUB"), VotedOut(0, "ZORGLUB", (0, 1)))
     assert heard.trial == Trial(refused=("ZORGLUB",))
 
 
-def test_computer_players_only_stand_aside() -> None:
+def test_computer_players_abstain_and_do_not_count() -> None:
     assert hear(doubt(3), (1, StandAside()), (2, StandAside())).stands
     assert not hear(doubt(3), (1, Contest()), (2, StandAside())).stands
 
 
-def test_names_and_compounds_are_words_where_all_words_are() -> None:
+def test_names_and_compounds_are_words_if_all_words_are_allowed() -> None:
     book = DictionaryArbiter(tiny())
     every = AllWordsArbiter(book)
     assert not book.rule(IsWord("PARIS")).yes
@@ -109,7 +109,7 @@ def test_names_and_compounds_are_words_where_all_words_are() -> None:
     assert every.rule(IsWord("chat")) == book.rule(AllWords(IsWord("chat"))) == book.rule(IsWord("chat"))
 
 
-def test_trust_takes_what_no_dictionary_has_but_what_was_refused() -> None:
+def test_trust_accepts_words_of_no_dictionary_except_rejected_ones() -> None:
     trial: Trial[str] = Trial(stood=("ZORGLUB",), refused=("XYZ",))
     ruler = TrustingArbiter(AllWordsArbiter(DictionaryArbiter(tiny())), trial)
     assert ruler.rule(IsWord("chat")).why == ""

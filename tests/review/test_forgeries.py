@@ -1,4 +1,4 @@
-"""Forged logs are refuted, each with the reason; whoever forges them mends links and digest."""
+"""Forged logs are refuted with the reason, even if the forger computes new links and digests."""
 
 import hashlib
 import json
@@ -23,14 +23,17 @@ def header(**changes: Any) -> str:
 
 
 def chosen(cuts: tuple[str, ...], secret: str = SECRET.hex()) -> str:
-    """Return a log whose seed is really made of what it tells, as a search for good cards would leave it."""
+    """Return a log whose seed really follows from its secret and cuts.
+
+    A forger who searches for good cards would produce such a log.
+    """
     lines = "".join(f"{line}\n" for line in ("tablee-cut-1", secret, *cuts))
     seed = hashlib.sha256(lines.encode()).digest()
     return header(seed=seed, fair=Fair(hashlib.sha256(bytes.fromhex(secret)).hexdigest(), secret, cuts))
 
 
 def sealed(cuts: tuple[str, ...], silent: Any) -> str:
-    """Return a log by the second rule, whose seed is really made of what it tells."""
+    """Return a log of the second version, whose seed really follows from its secret and cuts."""
     told = silent if isinstance(silent, tuple) else (silent,)
     return header(seed=seed_from(SECRET, cuts, told), fair=fair(SECRET, cuts, told))
 
@@ -42,7 +45,10 @@ def reasons(text: str, commitment: str | None = NOTED) -> set[str]:
 
 
 def mended(text: str) -> str:
-    """Return the log with new links and a new digest, as anybody can compute them; a signature stays as it is."""
+    """Return the log with new links and a new digest, as anybody can compute them.
+
+    A signature stays as it is.
+    """
     *lines, end = text.removesuffix("\n").split("\n")
     linked, before = "", ""
     for line in lines:
@@ -95,7 +101,7 @@ def test_the_seed_is_bound_to_the_seats_that_no_longer_cut() -> None:
         assert is_bound(mended(text.replace('"silent":[1,2]', f'"silent":{other}'))) is False, other
 
 
-def test_a_cut_at_a_computers_seat_is_never_called_proved() -> None:
+def test_a_log_with_a_cut_in_a_bots_seat_is_never_proved() -> None:
     text = header(levels=("", "", "random"))
     assert "review-bot-cut" in reasons(text)
     old = verify(mended(text.replace('"tablee":4', '"tablee":3')), GAME, commitment=NOTED)
@@ -108,7 +114,7 @@ STRANGER = LogKey(b"somebody else")
 
 
 def other_plays() -> log.GameLog:
-    """Return the same deal with plays that are legal too: the game as it stood earlier."""
+    """Return the same deal with other legal plays: the game without its last action."""
     return replace(GLOSSA, entries=GLOSSA.entries[:-1])
 
 
@@ -154,7 +160,7 @@ def test_a_log_is_proved_only_with_the_commitment_and_the_key() -> None:
     assert verdict(verify(log.dumps(other_plays()), GAME, commitment=NOTED)) == "dealt", "plays need a signature"
 
 
-def test_an_old_log_is_proved_as_far_as_its_promise_went() -> None:
+def test_an_unsigned_old_log_proves_its_deal() -> None:
     old = mended(log.dumps(GLOSSA).replace('"tablee":4', '"tablee":3'))
     checks = verify(old, GAME, commitment=NOTED)
     assert verdict(checks) == "dealt"

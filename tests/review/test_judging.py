@@ -1,4 +1,4 @@
-"""What a finished game teaches, in all five games: judged by what the seat knew, small differences not blamed."""
+"""Reviews of all five games: judged by what the seat knew, small differences not blamed."""
 
 import msgspec
 import pytest
@@ -15,7 +15,10 @@ NAMES = ("glop", "glossa", "touposix", "cumulo", "wordjam")
 
 
 def short(name: str, level: str = "novice") -> GameLog:
-    """A game of a person who plays like that bot against club players, cut short: all kinds of decisions are in it."""
+    """Return a shortened game between a person who plays like that bot and club players.
+
+    It contains all kinds of decisions.
+    """
     game = games.load(name)
     seats = min(game.rules.seat_counts)
     table = play(
@@ -26,7 +29,7 @@ def short(name: str, level: str = "novice") -> GameLog:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_game_is_reviewed_by_its_expert_and_told_in_both_languages(name: str) -> None:
+def test_every_game_is_reviewed_by_its_expert_in_both_languages(name: str) -> None:
     game, log = games.load(name), short(name)
     steps: list[tuple[int, int]] = []
     found = review(game, log, lambda done, everything: steps.append((done, everything)))
@@ -48,7 +51,7 @@ def test_the_same_game_is_reviewed_the_same_way_twice() -> None:
     assert review(game, log) == review(game, log)
 
 
-def test_what_is_within_the_uncertainty_lowers_nobodys_accuracy() -> None:
+def test_a_loss_within_its_uncertainty_does_not_lower_the_accuracy() -> None:
     fine = Judged(1, 0, lost=3.0, error=2.0, blamed=False, played=())
     bad = Judged(2, 0, lost=3.0, error=0.1, blamed=True, played=())
     assert accuracy([fine], 12.0) == 100.0

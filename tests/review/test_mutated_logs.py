@@ -1,6 +1,6 @@
-"""No change of a log is ever called proved: neither a careless one nor one whose links and digest are mended.
+"""No changed log is ever proved, not even one with new links and a new digest.
 
-Each run tries 1,000 mutations; a forger has the log, but neither the server's key nor its secret.
+Each run tries 1,000 mutations. A forger has the log, but neither the server's key nor its secret.
 """
 
 import json
@@ -26,7 +26,7 @@ STRAY = st.one_of(
 
 
 def places(value: Any) -> list[list[int | str]]:
-    """Return the path of every value that holds no other."""
+    """Return the path of every value that contains no other value."""
     inner = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
     found: list[list[int | str]] = [[key, *rest] for key, each in inner for rest in places(each)]
     return found or [[]]
@@ -94,7 +94,7 @@ def test_no_mutation_of_a_log_is_ever_proved(mends: bool) -> None:
 
 
 def test_lines_written_by_the_mutator_unchanged_are_proved() -> None:
-    """Otherwise every mutation would be found by its form alone."""
+    """Show that mutations are not found merely because their lines are formatted differently."""
     same = [written(json.loads(line), line[-18:-2]) for line in LINES[:-1]]
     text = mended("\n".join([*same, LINES[-1]]) + "\n")
     assert verdict(verify(text, GAME, commitment=NOTED, key=KEY.public)) == "proved"

@@ -1,4 +1,4 @@
-"""People's ratings: teams, anchors that never move, days away, and the same figures from the same games."""
+"""People's ratings: teams, fixed anchors, days without a game, reproducible results."""
 
 import pytest
 from hypothesis import given
@@ -28,11 +28,11 @@ CLUB = Strength(25.0, 0.5)
 
 
 def duel(first: str, second: str, day: int = 0, pool: Pool = TWO) -> RatedGame:
-    """The first wins."""
+    """Return a game that the first player wins."""
     return RatedGame(pool, day, (0, 1), (Seated(1, first), Seated(2, second)))
 
 
-def test_who_wins_rises_and_who_loses_falls_by_as_much_between_equals() -> None:
+def test_between_equals_the_winner_gains_what_the_loser_loses() -> None:
     after = after_game(duel("ana", "bob"), {})
     assert figure(after["ana"]) - 1500 == 1500 - figure(after["bob"]) > 0
     assert doubt(after["ana"]) < doubt(Rating())
@@ -46,7 +46,7 @@ def test_partners_are_a_team() -> None:
     assert after["ana"].mu > MU > after["bob"].mu
 
 
-def test_a_computer_is_a_fixed_measure() -> None:
+def test_the_strength_of_a_computer_never_changes() -> None:
     won = after_game(RatedGame(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=CLUB))), {})
     strong = Strength(40.0, 0.5)
     beat_a_master = after_game(RatedGame(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=strong))), {})
@@ -59,7 +59,7 @@ def test_a_pool_is_a_game_and_a_number_of_seats() -> None:
     assert found[TWO]["ana"].mu > MU > found[Pool("glossa", 2)]["ana"].mu
 
 
-def test_days_away_make_uncertain_but_never_more_than_a_newcomer() -> None:
+def test_days_without_a_game_raise_the_uncertainty_up_to_that_of_a_newcomer() -> None:
     known = Rating(30.0, 2.0, 20, day=100)
     assert known.on(100) == Strength(30.0, 2.0)
     assert known.on(90) == known.on(100), "a clock that was set back"
@@ -69,14 +69,14 @@ def test_days_away_make_uncertain_but_never_more_than_a_newcomer() -> None:
     assert known.on(known.unknown_on).sigma == SIGMA > known.on(known.unknown_on - 1).sigma
 
 
-def test_a_return_counts_for_more_than_the_game_of_every_day() -> None:
+def test_a_game_after_a_long_break_changes_a_rating_more() -> None:
     known = {"ana": Rating(25.0, 2.0, 50, 0), "bob": Rating(25.0, 2.0, 50, 400)}
     after = after_game(duel("ana", "bob", day=400), known)
     assert after["ana"].mu - 25.0 > 25.0 - after["bob"].mu
     assert (after["ana"].games, after["ana"].day) == (51, 400)
 
 
-def test_the_order_of_a_ranking_is_the_same_whenever_one_looks() -> None:
+def test_the_order_of_a_ranking_is_the_same_on_every_day() -> None:
     ana, bob = Rating(30.0, 3.0, 9, day=300), Rating(29.0, 2.0, 9, day=250)
     for day in (300, 400):
         trusted = [rating.on(day).mu - 2 * rating.on(day).sigma for rating in (ana, bob)]
@@ -109,7 +109,7 @@ def some_games(draw: st.DrawFn) -> list[RatedGame]:
 
 
 @given(some_games())
-def test_rated_one_by_one_or_all_again_the_figures_are_the_same(played: list[RatedGame]) -> None:
+def test_rating_games_one_by_one_or_all_again_gives_the_same_ratings(played: list[RatedGame]) -> None:
     stored: dict[Pool, dict[str, Rating]] = {}
     for ended in played:
         seated = [each.person for each in ended.around if each.person is not None]
@@ -128,14 +128,14 @@ def test_the_order_of_other_pools_changes_nothing(played: list[RatedGame]) -> No
 # Anchors
 
 
-def test_an_anchor_is_as_far_ahead_as_it_wins() -> None:
+def test_an_anchor_is_computed_from_the_share_of_wins() -> None:
     even = measured([Duel("club", "novice", 50, 100), Duel("expert", "club", 90, 100)], ["novice", "club", "expert"])
     assert even["novice"].mu == even["club"].mu == MU
     assert even["expert"].mu > MU
     assert even["expert"].sigma > 0 == even["club"].sigma
 
 
-def test_what_was_not_compared_has_no_anchor() -> None:
+def test_a_level_that_was_not_compared_has_no_anchor() -> None:
     found = measured([Duel("novice", "random", 9, 10)], ["random", "novice", "club", "expert"])
     assert set(found) == {"club"}, "nothing ties these two to the club player"
     assert anchor_of("glop", "no-such-level") is None
@@ -143,7 +143,7 @@ def test_what_was_not_compared_has_no_anchor() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_level_of_our_games_is_measured_and_stands_in_order(name: str) -> None:
+def test_every_level_of_every_game_is_measured_and_in_order(name: str) -> None:
     known = levels(games.load(name))
     found = [anchors()[name][level].mu for level in known]
     assert found == sorted(found)

@@ -1,4 +1,4 @@
-"""A finished game is proved from its log alone, and whatever was tampered with is found and located."""
+"""A finished game is proved from its log alone, and tampering is found and located."""
 
 import hashlib
 import re
@@ -27,7 +27,7 @@ def short(name: str) -> Any:
 
 
 def fair_game(name: str, seats: int) -> log.GameLog:
-    """A game whose seed was made by a secret and the cuts of people; bots sit at the other seats."""
+    """Return a game whose seed comes from a secret and people's cuts, with bots in the other seats."""
     game, cuts = games.load(name), (*CUTS, "", "")[:seats]
     table = play(game, short(name), ["random"] * seats, seed_from(SECRET, cuts))
     levels = tuple("" if cut else "random" for cut in cuts)
@@ -47,12 +47,12 @@ def failing(text: str, name: str = "glossa") -> list[Check]:
 
 
 def forged(saved: log.GameLog) -> str:
-    """Tampered with by somebody who mends links and digest."""
+    """Return a log whose links and digest fit its changed contents."""
     return log.dumps(saved)
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_deals_of_golden_games_are_done_again_by_other_code(name: str) -> None:
+def test_the_deals_of_golden_games_are_computed_again_by_independent_code(name: str) -> None:
     game = games.load(name)
     for path in golden.kept(game):
         text = path.read_text(encoding="utf-8")
@@ -96,25 +96,25 @@ def test_an_edited_card_is_found_on_its_line() -> None:
     assert (found[0].part, found[0].line) == ("whole", number + 1)
 
 
-def test_an_entry_that_was_taken_out_is_found() -> None:
+def test_a_removed_entry_is_found() -> None:
     lines = TEXT.splitlines(keepends=True)
     found = failing("".join(lines[:5] + lines[6:]))
     assert (found[0].part, found[0].line) == ("whole", 6)
 
 
-def test_another_seed_is_found_even_when_links_are_mended() -> None:
+def test_another_seed_is_found_even_with_new_links() -> None:
     header = replace(GLOSSA.header, seed=hashlib.sha256(b"mine").digest())
     found = failing(forged(replace(GLOSSA, header=header)))
     assert ("seed", 1) in [(check.part, check.line) for check in found]
 
 
-def test_another_secret_is_not_the_one_that_was_promised() -> None:
+def test_another_secret_does_not_fit_the_commitment() -> None:
     told = replace(fair(bytes(32), CUTS), commitment=GLOSSA.header.fair.commitment if GLOSSA.header.fair else "")
     found = failing(forged(replace(GLOSSA, header=replace(GLOSSA.header, fair=told))))
     assert ("promise", 1) in [(check.part, check.line) for check in found]
 
 
-def test_a_cut_that_was_left_out_is_found() -> None:
+def test_a_removed_cut_is_found() -> None:
     told = fair(SECRET, ("", "", CUTS[2]))
     found = failing(forged(replace(GLOSSA, header=replace(GLOSSA.header, fair=told))))
     assert [(check.part, check.line) for check in found] == [("seed", 1)]
@@ -127,7 +127,7 @@ def test_an_action_that_was_never_legal_is_found_on_its_line() -> None:
     assert [(check.part, check.line) for check in found] == [("play", 5)]
 
 
-def test_an_edited_ruling_is_found_on_its_line_and_a_mended_one_is_told_of() -> None:
+def test_an_edited_ruling_is_found_on_its_line_and_with_new_links_reported_as_a_difference() -> None:
     number = next(i for i, entry in enumerate(GLOSSA.entries) if entry.rulings)
     (question, given), *rest = GLOSSA.entries[number].rulings
     lines = TEXT.splitlines(keepends=True)
@@ -144,5 +144,5 @@ def test_an_edited_ruling_is_found_on_its_line_and_a_mended_one_is_told_of() -> 
 @pytest.mark.parametrize(
     "text", ["", "\n", "{}", "[]\n[]", '{"tablee":3}\n{"actions":0}', "[" * 5000, TEXT[: len(TEXT) // 2]]
 )
-def test_what_is_no_log_is_refuted_and_breaks_nothing(text: str) -> None:
+def test_text_that_is_not_a_log_is_refuted_without_an_exception(text: str) -> None:
     assert failing(text)

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: by PettingZoo's own tests, and no more to be seen than a seat sees."""
+"""The PettingZoo environments pass PettingZoo's own tests, and show only what a seat may see."""
 
 import numpy as np
 import pytest
@@ -13,17 +13,17 @@ QUICK = {"glop": {"target": 5}}
 @pytest.mark.filterwarnings("ignore:Observation space for each agent")
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.parametrize("name", games.names())
-def test_pettingzoo_finds_nothing_wrong(name: str) -> None:
+def test_every_game_passes_the_tests_of_pettingzoo(name: str) -> None:
     api_test(rl.env(name, **QUICK.get(name, {})), num_cycles=6)
     seed_test(lambda: rl.env(name), num_cycles=6)
 
 
-def test_pettingzoo_finds_nothing_wrong_where_seats_decide_at_once() -> None:
+def test_a_parallel_game_passes_the_tests_of_pettingzoo() -> None:
     parallel_api_test(rl.parallel_env("wordjam"), num_cycles=8)
     parallel_seed_test(lambda: rl.parallel_env("wordjam"), num_cycles=4)
 
 
-def test_a_game_ends_with_a_winner_and_what_each_is_due() -> None:
+def test_a_game_ends_with_a_reward_for_the_winner_and_the_loser() -> None:
     env = rl.raw_env("glop", 2, target=5)
     env.reset(seed=7)
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -35,7 +35,7 @@ def test_a_game_ends_with_a_winner_and_what_each_is_due() -> None:
     assert sorted(total.values()) == [-1.0, 1.0]
 
 
-def test_what_is_hidden_changes_no_observation() -> None:
+def test_hidden_cards_do_not_change_an_observation() -> None:
     env = rl.raw_env("glop", 2)
     env.reset(seed=7)
     before = env.observe("seat_0")
@@ -44,8 +44,8 @@ def test_what_is_hidden_changes_no_observation() -> None:
     assert all(np.array_equal(before[key], env.observe("seat_0")[key]) for key in before)
 
 
-def test_an_index_that_is_no_move_is_refused_or_ends_the_game() -> None:
+def test_an_index_that_is_not_a_move_is_refused_or_ends_the_game() -> None:
     bare = rl.raw_env("glop")
     bare.reset(seed=7)
-    with pytest.raises(ValueError, match="no move"):
+    with pytest.raises(ValueError, match="not a move"):
         bare.step(rl.MOVES - 1)

@@ -1,1 +1,1 @@
-"""Games without a network: bots against bots, many games, and how fast they go."""
+"""Games between bots without a network: single matches, tournaments and simulations."""

@@ -1,4 +1,4 @@
-"""Is a bot fit to play? A kit for who writes one: `tablee check-bot`, or `assert_fit` in a test of their own.
+"""Conformance checks for authors of bots: `tablee check-bot`, or `assert_fit` in a test.
 
 def test_my_bot():
     assert_fit("glop", "my_package.bots:Greedy")
@@ -20,22 +20,24 @@ from tablee.core.log import GameLog
 
 Law = Literal["legal", "sound", "quick", "repeatable", "steady"]
 LAWS: dict[Law, tuple[str, ...]] = {"legal": ("illegal", "flood"), "sound": ("crash", "memory"), "quick": ("late",)}
-"""The laws that a fault breaks, by its kind."""
+"""The kinds of fault that break each law."""
 SEED = bytes(31) + b"\x0f"
 GROWTH_MB = 64.0
-"""So much more may it hold at the end than after its first games."""
+"""Limit on the memory that the bot's process gains after its first games."""
 WARM = 3
 
 
 class Finding(Struct, frozen=True):
+    """Result of one law."""
+
     law: Law
     kept: bool
     why: str = ""
-    """Of a law that is broken: where, and what its author needs to know."""
+    """If the law is broken, where, and what the author needs to know."""
 
 
 class Examined(Struct, frozen=True):
-    """What was seen of a bot, law by law."""
+    """Results of an examined bot, law by law."""
 
     bot: str
     game: str
@@ -48,11 +50,12 @@ class Examined(Struct, frozen=True):
 
     @property
     def fit(self) -> bool:
+        """Whether the bot breaks no law."""
         return all(finding.kept for finding in self.findings)
 
 
 class _Seen:
-    """What is noted while it plays."""
+    """Measurements taken while the bot plays."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -64,7 +67,10 @@ class _Seen:
 def examine(
     name: str, bot: str, limits: BotLimits = USUAL_LIMITS, rounds: int = 2, presets: Sequence[str] = ()
 ) -> Examined:
-    """Let a bot play against itself: every preset of the game or those named, every number of seats, so many rounds."""
+    """Let a bot play against itself, and check every law.
+
+    It plays every preset of the game or those named, with every number of seats, `rounds` times.
+    """
     game = games.load(name)
     check_bots(game, (bot,))
     seen = _Seen()
@@ -78,7 +84,7 @@ def examine(
 
 
 def assert_fit(game: str, bot: str, limits: BotLimits = USUAL_LIMITS, presets: Sequence[str] = ()) -> None:
-    """For a test: fails with every law that the bot breaks."""
+    """Raise AssertionError with every law that the bot breaks, for use in a test."""
     found = examine(game, bot, limits, 1, presets).findings
     broken = [f"{finding.law}: {finding.why}" for finding in found if not finding.kept]
     assert not broken, "\n".join(broken)
@@ -114,7 +120,10 @@ def _by_faults(seen: _Seen) -> Iterator[Finding]:
 
 
 def _repeatable(game: AnyGame, bot: str, limits: BotLimits, presets: Sequence[str]) -> Finding:
-    """The same seed gives the same game: its chance is the one it is given, and it keeps nothing between games."""
+    """Check that the same seed gives the same game.
+
+    A bot must use the random numbers it is given, and keep nothing between games.
+    """
     _, options, seats = next(_every_table(game, presets))
     first, again = (_play(_Seen(), game, options, (bot,) * seats, limits, "") for _ in range(2))
     pairs = zip(first.entries, again.entries, strict=False)
@@ -124,7 +133,7 @@ def _repeatable(game: AnyGame, bot: str, limits: BotLimits, presets: Sequence[st
 
 
 def _steady(seen: _Seen) -> Finding:
-    """Memory as after the first games; not known where the system does not tell."""
+    """Check that memory stays as after the first games, if the system reports it."""
     if len(seen.megabytes) <= WARM:
         return Finding("steady", True)
     before, after = seen.megabytes[WARM], seen.megabytes[-1]

@@ -1,4 +1,4 @@
-"""Duplicate matches: every deal is played in every seating, so that luck of the deal falls on all bots alike."""
+"""Duplicate matches: every deal is played in every seating, so that its luck affects all alike."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from tablee.review.decision_values import weighings
 
 
 class Tournament(Struct, frozen=True):
-    """What is played: bots by name, the seats they go round, and how many deals."""
+    """A tournament to be played: bots by name, number of seats and number of deals."""
 
     game: str
     options: Any
@@ -29,11 +29,12 @@ class Tournament(Struct, frozen=True):
     seed: str
     deals: int
     patience: float = 0.0
-    """Seconds that a decision of a bot of others may take; 0: as long as it likes."""
+    """Limit in seconds on a decision of a third-party bot; 0 means no limit."""
     weighed: int = 0
-    """Of all decisions so many, spread over the matches, are compared with what the expert would do."""
+    """Number of decisions, spread over the matches, that are compared with the expert's."""
 
     def check(self) -> None:
+        """Raise TableeError if the bots don't fit the seats or can't be loaded."""
         game = games.load(self.game)
         check_seats(game, self.seats)
         if not 1 < len(self.bots) <= self.seats:
@@ -47,33 +48,33 @@ class Tournament(Struct, frozen=True):
         return seatings(self.bots, self.seats)
 
     def matches(self) -> Iterator["Slot"]:
-        """Every deal in every seating, deal by deal."""
+        """Return every deal in every seating, deal by deal."""
         turns = range(len(self.seatings))
         return (Slot(deal, turn) for deal in range(self.deals) for turn in turns)
 
     def weighed_at(self, slot: "Slot") -> int:
-        """How many decisions of that match are weighed: as many in each as can be."""
+        """Return how many decisions of that match are weighed, spread evenly over the matches."""
         turns = len(self.seatings)
         number, matches = slot.deal * turns + slot.turn, self.deals * turns
         return (number + 1) * self.weighed // matches - number * self.weighed // matches
 
 
 class Slot(Struct, frozen=True, order=True):
-    """One match of a tournament: which deal, in which seating."""
+    """One match of a tournament: a deal in a seating."""
 
     deal: int
     turn: int
 
 
 class PointsLost(Struct, frozen=True):
-    """What a decision cost its seat, by the judge's reckoning: 0 when nothing better was there."""
+    """Points that a decision cost its seat, by the judge's estimate; 0 if nothing was better."""
 
     seat: int
     points: float
 
 
 class Played(Struct, frozen=True):
-    """What became of one match, seat by seat."""
+    """Result of one match, by seat."""
 
     deal: int
     turn: int
@@ -81,7 +82,7 @@ class Played(Struct, frozen=True):
     ranks: tuple[int, ...]
     decisions: tuple[int, ...]
     thought_ms: tuple[tuple[float, ...], ...]
-    """How long each decision took."""
+    """Milliseconds that each decision took."""
     faults: tuple[Fault, ...] = ()
     lost: tuple[PointsLost, ...] = ()
 
@@ -91,7 +92,7 @@ class Played(Struct, frozen=True):
 
 
 def seatings(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
-    """The bots go round the seats; each further seating is one seat on.
+    """Return the different seatings. Bots are assigned in order, each time one seat further.
 
     >>> seatings(["expert", "club"], 4)
     (('expert', 'club', 'expert', 'club'), ('club', 'expert', 'club', 'expert'))
@@ -102,7 +103,7 @@ def seatings(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
 
 
 def play_one(tournament: Tournament, slot: Slot) -> Played:
-    """Play a match; the same tournament and slot give the same match on any machine."""
+    """Play a match. The same tournament and slot give the same match on any machine."""
     game = games.load(tournament.game)
     bots = tournament.seatings[slot.turn]
     seed = game_seed(bytes.fromhex(tournament.seed), slot.deal)
@@ -123,7 +124,10 @@ def play_one(tournament: Tournament, slot: Slot) -> Played:
 
 
 def weigh_some(table: Table, judge: Callable[[], AnyBot], count: int) -> tuple[PointsLost, ...]:
-    """So many decisions of a game that was played, drawn from its seed; none where the judge can't say."""
+    """Return what `count` decisions of a finished game cost, or nothing if the judge can't say.
+
+    The decisions are drawn with the game's seed.
+    """
     if not count or type(judge()).weigh is Bot.weigh:
         return ()
     played = [number for number, entry in enumerate(table.entries, start=1) if entry.seat >= 0]

@@ -1,6 +1,8 @@
-"""Games and tournaments as Arrow tables (extra `tablee[frames]`): for pandas, Polars, DuckDB, or a Parquet file.
+"""Games and tournaments as Arrow tables, for pandas, Polars, DuckDB or a Parquet file.
 
-decisions([log.loads(text, game)]).to_pandas()
+Requires the extra `tablee[frames]`.
+
+    decisions([log.loads(text, game)]).to_pandas()
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,17 +31,20 @@ WRITERS = {
 
 
 def decisions(logs: Iterable[GameLog]) -> "pyarrow.Table":
-    """One row a decision: which game, when, who, what, and what that seat's game came to."""
+    """Return one row per decision: the game, time, seat and action, and the seat's final score."""
     return _arrow().Table.from_pylist([row for log in logs for row in _decisions(log)])
 
 
 def matches(record: Record) -> "pyarrow.Table":
-    """One row a seat of a match: which deal, in which seating, which bot, its points, rank, decisions and thought."""
+    """Return one row per seat of a match.
+
+    It has the deal, seating, bot, points, rank, number of decisions and thinking time.
+    """
     return _arrow().Table.from_pylist(list(_matches(record)))
 
 
 def write(table: "pyarrow.Table", path: Path) -> None:
-    """As the file's name ends: Parquet, Arrow (Feather) or CSV."""
+    """Write a table as Parquet, Arrow (Feather) or CSV, by the file's extension."""
     _arrow()
     if path.suffix not in WRITERS:
         raise TableeError("arena-no-such-frame", path=str(path), known=", ".join(WRITERS))
@@ -50,7 +55,7 @@ def write(table: "pyarrow.Table", path: Path) -> None:
 
 def _arrow() -> Any:
     try:
-        import pyarrow  # noqa: PLC0415 - heavy, and an extra
+        import pyarrow  # noqa: PLC0415 - slow to import, and optional
     except ImportError:
         raise TableeError("arena-no-arrow") from None
     return pyarrow

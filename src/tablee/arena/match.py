@@ -1,7 +1,8 @@
-"""One game between bots, by the same `Table.submit` that people's games go through.
+"""One game between bots, through the same `Table.submit` as people's games.
 
-Bots of others play in processes of their own (bots/sandbox.py). One that crashes, hangs, answers illegally, floods or
-leaks loses that decision: some legal one is taken instead, the fault is kept for its author, and the game goes on.
+Third-party bots run in a sandbox (bots/sandbox.py). A bot that crashes, hangs, answers illegally,
+sends too much or uses too much memory loses that decision. A random legal action replaces it, the
+fault is kept for the author, and the game goes on.
 """
 
 import time
@@ -24,23 +25,25 @@ from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
 
 THINKING = 1000
-"""Milliseconds that a bot takes for a decision on which the game sets no limit: so games played for a time end."""
+"""Milliseconds of a bot's decision that has no deadline, so that games with a time limit end."""
 
 USUAL_LIMITS = BotLimits()
 CLAIRVOYANT = "clairvoyant"
 
 
 class Fault(Struct, frozen=True):
+    """A decision that a bot lost, for its author."""
+
     bot: str
     seat: int
     number: int
-    """How many actions had been played."""
+    """Number of actions played before."""
     kind: FaultKind
     trace: str
 
 
 class Match:
-    """What is to be played, and what is noted while it is."""
+    """A match to be played, and the measurements taken meanwhile."""
 
     def __init__(
         self, game: AnyGame, options: Any, bots: Sequence[str], seed: bytes, limits: BotLimits | None = None
@@ -56,11 +59,12 @@ class Match:
         self.faults.append(Fault(self.bots[seat], seat, len(self.table.entries), kind, trace))
 
     def some_move(self, seat: int) -> Any:
-        """What is played where a bot has lost its decision."""
+        """Return the random legal action that replaces a bot's lost decision."""
         rng = Rng(self.table.header.seed, f"instead/{seat}/{len(self.table.entries)}")
         return some_move(self.game, self.table.view(seat), rng, self.table.arbiter)
 
     def play(self) -> Table:
+        """Play the match to its end and return the table."""
         runner = Runner(self.table, {seat: Watched(self, seat) for seat in range(len(self.bots))})
         while plan := runner.next():
             runner.after(self._submit(plan))
@@ -81,7 +85,7 @@ class Match:
 
 
 class Watched(Bot[Any, Any]):
-    """A bot whose time is measured, and whose faults are kept from the game."""
+    """A bot whose time is measured, and whose faults don't stop the game."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self._match, self._seat = match, seat
@@ -113,9 +117,10 @@ class Watched(Bot[Any, Any]):
 
 
 def clairvoyant_of(game: AnyGame) -> Callable[[], AnyBot]:
-    """Return the factory of a game's bot that knows all cards: `ClairvoyantBot` in `clairvoyant` of its `bots`.
+    """Return the factory of a game's clairvoyant, a bot that knows all cards.
 
-    It is the ceiling of what can be reached, and plays in the arena only, where alone it is told the cards.
+    It is `ClairvoyantBot` in the module `clairvoyant` of the game's `bots`. It is an upper bound
+    for other bots, and plays in the arena only.
     """
     module = f"{game.package}.bots.{CLAIRVOYANT}"
     if find_spec(module) is None:
@@ -133,4 +138,5 @@ def _bot(match: Match, name: str) -> AnyBot:
 
 
 def play(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Table:
+    """Play a game between these bots to its end and return the table."""
     return Match(game, options, bots, seed).play()

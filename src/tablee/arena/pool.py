@@ -1,7 +1,8 @@
-"""Work on all cores, or across machines with Ray (extra `tablee[distributed]`): each piece once, as it is done.
+"""Parallel work on all cores, or on several machines with Ray (extra `tablee[distributed]`).
 
-A piece whose machine is lost is worked out again on another. As its result is what the piece alone determines, and is
-taken where it was handed out, nothing is lost or counted twice.
+Each piece of work gives one result, in the order of completion. A piece whose machine is lost runs
+again on another. Its result depends on the piece alone and is collected by the caller, so nothing
+is lost or counted twice.
 """
 
 import gc
@@ -21,25 +22,29 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD = 4
-"""Pieces handed out for each process: enough that none waits, few enough that an interrupt loses little."""
+"""Number of pieces submitted per process: enough to keep it busy, few enough to lose little."""
 
 
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
-"""(work, pieces): the result of each piece, as they come."""
+"""(work, pieces): yield the result of each piece, in the order of completion."""
 
 
 def in_processes(processes: int) -> Each:
+    """Return an `Each` that works in this many processes."""
     return partial(each_done, processes=processes)
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
 def quiet_gc() -> Iterator[None]:
-    """Keep the cycle collector out of hot loops: engines make no cycles, so counting references frees everything."""
+    """Turn off the garbage collector within a `with` block, for hot loops.
+
+    Engines make no reference cycles, so reference counts free everything.
+    """
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -50,7 +55,7 @@ def quiet_gc() -> Iterator[None]:
 
 
 def each_done(work: Callable[[T], R], pieces: Iterable[T], processes: int) -> Iterator[R]:
-    """The results in the order they come; in this process alone where one is enough."""
+    """Yield the results in the order of completion, without child processes if `processes` is 1."""
     if processes == 1:
         with quiet_gc():
             yield from map(work, pieces)
@@ -69,12 +74,12 @@ def each_done(work: Callable[[T], R], pieces: Iterable[T], processes: int) -> It
 
 
 def _ignore_interrupts() -> None:
-    """The command is interrupted, not its processes: what they are at is finished and kept."""
+    """Ignore Ctrl+C in a worker: the parent handles it, and running pieces are finished and kept."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def each_done_on(address: str, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[R]:
-    """The results in the order they come, from the machines of the Ray cluster at that address."""
+    """Yield the results in the order of completion, from the Ray cluster at that address."""
     ray = _connected(address)
     try:
         yield from _each_done(ray, work, pieces)
@@ -83,7 +88,7 @@ def each_done_on(address: str, work: Callable[[T], R], pieces: Iterable[T]) -> I
 
 
 def _each_done(ray: Any, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[R]:
-    # Never given up for a machine that is lost; what goes wrong in the work itself is not tried again.
+    # Retry without limit when a machine is lost, but never after an error in the work itself.
     remote = ray.remote(max_retries=-1, retry_exceptions=False)(_worked_out).remote
     left = iter(pieces)
     under_way = [remote(work, piece) for piece in islice(left, _ahead(ray))]
@@ -94,12 +99,12 @@ def _each_done(ray: Any, work: Callable[[T], R], pieces: Iterable[T]) -> Iterato
 
 
 def _worked_out(work: Callable[[T], R], piece: T) -> R:
-    """On one of the machines; Ray takes functions only."""
+    """Run one piece on a machine of the cluster. Ray accepts only functions."""
     return work(piece)
 
 
 def _ahead(ray: Any) -> int:
-    """As many pieces as keep the machines busy that are there now: they may come and go."""
+    """Return how many pieces keep the present machines busy. Machines may join and leave."""
     return AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
@@ -107,7 +112,7 @@ def _connected(address: str) -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
-        import ray  # noqa: PLC0415 - heavy, and an extra
+        import ray  # noqa: PLC0415 - slow to import, and optional
     except ImportError:
         raise TableeError("arena-no-ray") from None
     try:

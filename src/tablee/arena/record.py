@@ -1,4 +1,4 @@
-"""The record of a tournament: a file of JSON lines, one per match, so that an interrupted tournament goes on later."""
+"""Records of tournaments: JSON lines, one per match, so that an interrupted tournament can resume."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,14 +14,14 @@ from tablee.core.files import writing
 
 
 class Record(Struct):
-    """A tournament and the matches of it that are played, each once."""
+    """A tournament and its matches played so far, each once."""
 
     tournament: Tournament
     played: list[Played]
 
 
 def read(path: Path) -> Record:
-    """What a file holds; its last line may be cut off where a machine stopped in the middle of it."""
+    """Return the record in a file. A last line that was cut off by a crash is ignored."""
     try:
         lines = path.read_bytes().splitlines()
     except OSError as error:
@@ -38,7 +38,10 @@ def read(path: Path) -> Record:
 def play_on(
     path: Path, tournament: Tournament, each: Each, progress: Callable[[int], None] = lambda done: None
 ) -> Record:
-    """Play what is missing of a tournament, where `each` has it done, and note it; a file of another is left alone."""
+    """Play the missing matches of a tournament with `each`, and append them to the file.
+
+    If the file holds another tournament, raise TableeError and leave it unchanged.
+    """
     record = _begin(path, tournament)
     done = {match.slot for match in record.played}
     progress(len(done))
@@ -62,7 +65,7 @@ def _begin(path: Path, tournament: Tournament) -> Record:
     record = read(path)
     if msgspec.json.encode(record.tournament) != msgspec.json.encode(tournament):
         raise TableeError("arena-another-tournament", path=str(path))
-    with writing(path):  # without a line that was cut off
+    with writing(path):  # drop a line that was cut off
         path.write_bytes(b"".join(map(_line, (tournament, *record.played))))
     return record
 

@@ -1,4 +1,4 @@
-"""Many games between bots, and what came of them."""
+"""Simulation of many games between bots, and a report on them."""
 
 import hmac
 import time
@@ -23,11 +23,11 @@ from tablee.core.options import check_seats
 from tablee.core.table import Table
 
 BATCHES = 16
-"""Pieces of work for each process: games are short, and handing out one costs as much as a quick one takes."""
+"""Number of batches per process. Single games are too short to be worth submitting."""
 
 
 class Report(Struct, frozen=True):
-    """What a simulation found; `wins` and `mean_scores` are per bot, a shared win counts for each."""
+    """Result of a simulation. `wins` and `mean_scores` are by bot; a shared win counts for each."""
 
     game: str
     games: int
@@ -41,11 +41,11 @@ class Report(Struct, frozen=True):
     mean_scores: dict[str, float]
     faults: int = 0
     first_faults: tuple[Fault, ...] = ()
-    """One of each bot that lost a decision, for its author."""
+    """The first fault of each bot that lost a decision, for its author."""
 
 
 class Plan(Struct, frozen=True):
-    """What to simulate: the bots go round the seats, and one seat further every game."""
+    """A simulation to run. Bots are assigned to the seats in order, one seat further every game."""
 
     game: AnyGame
     options: Any
@@ -56,27 +56,29 @@ class Plan(Struct, frozen=True):
     limits: BotLimits = BotLimits()
 
     def check(self) -> None:
+        """Raise TableeError if the bots don't fit the seats or can't be loaded."""
         check_seats(self.game, self.seats, self.options)
         if not 0 < len(self.levels) <= self.seats:
             raise TableeError("arena-too-many-bots", seats=self.seats, given=len(self.levels))
         check_bots(self.game, self.levels)
 
     def levels_of(self, number: int) -> list[str]:
+        """Return the bot in each seat of one game."""
         return [self.levels[(seat + number) % len(self.levels)] for seat in range(self.seats)]
 
 
 def check_bots(game: AnyGame, names: Sequence[str]) -> None:
-    """Every name is a level of the game, or a bot of others that can be loaded."""
+    """Raise TableeError unless every name is a level of the game or a third-party bot that loads."""
     for name in dict.fromkeys(names):
         if not is_third_party(game, name):
             continue
         if ":" not in name and name not in third_party_names():
-            bot_of(game, name)  # says which levels there are
+            bot_of(game, name)  # its error lists the levels
         check_bot(name)
 
 
 class SimulatedGame(Struct, frozen=True):
-    """What became of one game."""
+    """Result of one game."""
 
     levels: tuple[str, ...]
     decisions: int
@@ -84,13 +86,13 @@ class SimulatedGame(Struct, frozen=True):
     ranks: tuple[int, ...]
     faults: tuple[Fault, ...]
     log: GameLog | None
-    """Of the last game alone: it is what can be kept."""
+    """Only of the last game, which can be saved."""
 
 
 def simulate(
     plan: Plan, progress: Callable[[int], None] = lambda done: None, processes: int = 1
 ) -> tuple[Report, Table]:
-    """Play the games, in so many processes; gives what came of them, and the last game."""
+    """Play the games in this many processes, and return the report and the last game."""
     plan.check()
     decisions = faults = 0
     wins: dict[str, int] = {}
@@ -135,7 +137,7 @@ def _all_played(plan: Plan, processes: int) -> Iterator[SimulatedGame]:
         return
     size = max(1, min(100, plan.games // (BATCHES * processes)))
     batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
-    # A game is made of functions and does not travel: its name does.
+    # A Game holds functions and can't be pickled, so only its name is sent.
     work = partial(_some_played, plan.game.name, replace(plan, game=None))
     for batch in each_done(work, batches, processes):
         yield from batch
@@ -162,5 +164,5 @@ def _played(plan: Plan, number: int) -> SimulatedGame:
 
 
 def game_seed(seed: bytes, number: int) -> bytes:
-    """The seed of one game among many."""
+    """Return the seed of one game among many."""
     return hmac.digest(seed, f"game/{number}".encode(), "sha256")

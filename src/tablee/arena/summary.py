@@ -1,6 +1,7 @@
-"""What a record says of each bot: wins and points with their intervals, a rating, and how long it thinks.
+"""Summaries of a record: each bot's wins and points with intervals, its rating and its times.
 
-Of two bots it says how far one goes from the other to the clairvoyant, and of two levels how strong they are.
+For two bots it also computes the share of the clairvoyant's advantage, and for two levels their
+strength.
 """
 
 from collections import defaultdict
@@ -21,11 +22,11 @@ from tablee.ratings.anchors import Duel, measured
 from tablee.ratings.rating import MU, SIGMA, Strength, after_match
 
 SURE = 1.96
-"""Standard errors on either side of a mean that hold it in 95 of 100 cases."""
+"""Standard errors on either side of a mean that contain it in 95 % of cases."""
 
 
 class Estimate(Struct, frozen=True):
-    """A mean over deals, and between what it lies with 95 % confidence."""
+    """A mean over deals and its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -33,29 +34,31 @@ class Estimate(Struct, frozen=True):
 
 
 class BotSummary(Struct, frozen=True):
+    """Results of one bot in a tournament."""
+
     bot: str
     games: int
     wins: Estimate
-    """A share from 0 to 1; a shared win is shared."""
+    """A share from 0 to 1. A win shared by several seats is divided."""
     ahead: Estimate
-    """How often its seats have more points than the others, on average: what counts where bots share a large table."""
+    """How often its seats have more points on average than the others. Useful for large tables."""
     points: Estimate
     rating: float
     rating_sigma: float
     decisions: int
     usual_ms: float
-    """Half of its decisions take no longer."""
+    """The median time of a decision."""
     slow_ms: float
-    """95 of 100 take no longer."""
+    """The 95th percentile of the time of a decision."""
     worst_ms: float
     faults: int
     lost: Estimate | None = None
-    """Points lost a decision, by the strongest bot's reckoning; None when none was weighed."""
+    """Points lost per decision by the strongest bot's estimate, or None if none was weighed."""
     weighed: int = 0
 
 
 def summaries(record: Record) -> tuple[BotSummary, ...]:
-    """Best first."""
+    """Return a summary of each bot, best first."""
     ratings = _ratings(record)
     found = [_summary(record, bot, ratings[bot]) for bot in dict.fromkeys(record.tournament.bots)]
     return tuple(sorted(found, key=lambda each: -each.wins.mean))
@@ -103,7 +106,7 @@ def seats_of(tournament: Tournament, match: Played, bot: str) -> list[int]:
 
 
 def won(ranks: Sequence[int], mine: Sequence[int]) -> float:
-    """The share of the victory that these seats have.
+    """Return the share of the victory that these seats have.
 
     >>> won((1, 2, 1, 2), (0, 2)), won((1, 1, 3), (1,)), won((2, 1), (0,))
     (1.0, 0.5, 0.0)
@@ -112,7 +115,7 @@ def won(ranks: Sequence[int], mine: Sequence[int]) -> float:
 
 
 def ahead(points: Sequence[int], mine: Sequence[int]) -> float:
-    """Whether these seats have more points than the others, on average; 0.5 where they are level.
+    """Return 1.0 if these seats have more points on average than the others, 0.5 if as many.
 
     >>> ahead((9, 2, 3, 4), (0, 2)), ahead((5, 5), (1,)), ahead((4, 5), (0,))
     (1.0, 0.5, 0.0)
@@ -123,7 +126,10 @@ def ahead(points: Sequence[int], mine: Sequence[int]) -> float:
 
 
 def estimate(values: Iterable[float]) -> Estimate:
-    """Of a mean, by how much deals differ: all seatings of a deal are one value, as they share its luck."""
+    """Return a mean with its interval, from the differences between deals.
+
+    All seatings of a deal should be one value, because they share its luck.
+    """
     found = list(values)
     middle = fmean(found) if found else 0.0
     error = SURE * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
@@ -131,7 +137,10 @@ def estimate(values: Iterable[float]) -> Estimate:
 
 
 def share(values: Iterable[float]) -> Estimate:
-    """Of a share: no wider than 0 to 1, and never certain where all deals agree (Wilson's interval)."""
+    """Return a share with its interval, within 0 to 1.
+
+    If all deals agree, it is Wilson's interval, so that the share is never certain.
+    """
     found = list(values)
     of_deals = estimate(found)
     if len(set(found)) > 1:
@@ -142,7 +151,10 @@ def share(values: Iterable[float]) -> Estimate:
 
 
 def _ratings(record: Record) -> dict[str, tuple[float, float]]:
-    """By openskill, match after match; partners are a team. A bot at several seats gets the mean of what they got."""
+    """Return openskill ratings, computed match after match. Partners are a team.
+
+    A bot at several seats gets their mean.
+    """
     tournament = record.tournament
     sides = games.load(tournament.game).rules.sides(tournament.seats)
     ratings = dict.fromkeys(tournament.bots, (MU, SIGMA))
@@ -150,7 +162,7 @@ def _ratings(record: Record) -> dict[str, tuple[float, float]]:
         bots = tournament.seatings[match.turn]
         teams = {tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides}
         if len(teams) == 1:
-            continue  # the same bots on every side prove nothing
+            continue  # the same bots on every side give no information
         after = after_match(sides, match.ranks, [Strength(*ratings[bot]) for bot in bots])
         for bot in dict.fromkeys(bots):
             mine = [after[seat] for seat in seats_of(tournament, match, bot)]
@@ -163,7 +175,10 @@ def _quantile(ordered: Sequence[float], part: float) -> float:
 
 
 class Share(Struct, frozen=True):
-    """From 0, as good as the bot that both have played, to 1, as good as the clairvoyant."""
+    """Share of the clairvoyant's advantage over a common opponent.
+
+    0 is as good as that opponent, and 1 as good as the clairvoyant.
+    """
 
     bot: str
     of_wins: Estimate
@@ -171,7 +186,10 @@ class Share(Struct, frozen=True):
 
 
 def share_of_way(record: Record, ceiling: Record) -> Share:
-    """How far a record's first bot goes, over its second, compared with the clairvoyant's record over the same."""
+    """Return the first bot's advantage over its opponent as a share of the clairvoyant's.
+
+    `ceiling` is the clairvoyant's record against the same opponent on the same deals.
+    """
     bot, other = record.tournament.bots[0], record.tournament.bots[-1]
     if not _is_ceiling(ceiling.tournament, record.tournament):
         raise TableeError("arena-not-its-ceiling", bots=f"{CLAIRVOYANT},{other}", seed=record.tournament.seed)
@@ -200,7 +218,7 @@ def _more_points(match: Played, mine: list[int]) -> float:
 
 
 def _by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
-    """All seatings of a deal as one value, as they share its luck."""
+    """Return one value per deal, the mean of its seatings, because they share its luck."""
     found: dict[int, list[float]] = {}
     for match in record.played:
         found.setdefault(match.deal, []).append(better(match, seats_of(record.tournament, match, bot)))
@@ -208,7 +226,10 @@ def _by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
 
 
 def _ratio(part: dict[int, float], whole: dict[int, float]) -> Estimate:
-    """Of two means over the deals that both have played, with its error as deals vary together."""
+    """Return the ratio of two means over the deals that both have, with its interval.
+
+    The interval takes into account that both vary with the deal.
+    """
     deals = sorted(part.keys() & whole.keys())
     bottom = fmean(whole[deal] for deal in deals) if deals else 0.0
     if bottom <= 0:
@@ -220,7 +241,7 @@ def _ratio(part: dict[int, float], whole: dict[int, float]) -> Estimate:
 
 
 def anchors_from(records: Iterable[Record]) -> dict[str, dict[str, Strength]]:
-    """By game and level; every record is a tournament of two neighbouring levels."""
+    """Return strengths by game and level, from tournaments of two neighbouring levels each."""
     duels: dict[str, list[Duel]] = {}
     for record in records:
         duels.setdefault(record.tournament.game, []).append(_duel(record))
@@ -239,7 +260,7 @@ def _duel(record: Record) -> Duel:
 
 
 def _ahead(match: Played, bots: tuple[str, ...], sides: tuple[int, ...], strong: str) -> float:
-    """How often the strong did better, of all pairs of a strong and a weak one who are no partners."""
+    """Return how often the strong level did better, over all pairs of strong and weak opponents."""
     mine = [seat for seat, bot in enumerate(bots) if bot == strong]
     others = [seat for seat, bot in enumerate(bots) if bot != strong]
     pairs = [(one, other) for one, other in product(mine, others) if sides[one] != sides[other]]

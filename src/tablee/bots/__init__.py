@@ -1,1 +1,1 @@
-"""Computer players: their protocol, the one runner that plays them, and the sandbox for third-party bots."""
+"""Computer players: their protocol, the runner that plays them, and the sandbox for others' bots."""

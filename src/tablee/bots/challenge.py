@@ -1,7 +1,7 @@
-"""A challenge: the same deal against the same bots for everybody, whenever and wherever they play.
+"""Challenges: the same deal against the same bots for everybody, whenever and wherever they play.
 
-The chance of a game and of its bots comes from the seed under labels (rng.py, runner.py): the same seed and actions
-give the same cards and answers on any machine.
+The random numbers of a game and of its bots come from the seed under labels (rng.py, runner.py). So
+the same seed and actions give the same cards and answers on any machine.
 """
 
 import hmac
@@ -15,7 +15,10 @@ from tablee.core.game import AnyGame
 
 
 class Challenge(Struct, frozen=True):
-    """Everything that fixes the game: `seat` is the player's, bots of these levels take the others in order."""
+    """Everything that fixes the game.
+
+    `seat` is the player's. Bots of these levels take the other seats in order.
+    """
 
     game: str
     edition: int
@@ -27,13 +30,16 @@ class Challenge(Struct, frozen=True):
 
 
 def usual_level(game: AnyGame) -> str:
-    """Return the middle one of the levels that people choose from."""
+    """Return the middle level of those that people choose from."""
     known = offered(game)
     return known[len(known) // 2]
 
 
 def daily(game: AnyGame, key: bytes, day: str) -> Challenge:
-    """Return the challenge of a day (2026-11-17). Without the server's key nobody can work it out beforehand."""
+    """Return the challenge of a day, such as 2026-11-17.
+
+    Without the server's key nobody can compute it beforehand.
+    """
     seats = min(game.rules.seat_counts)
     options = game.rules.presets["standard"] if game.extras.daily is None else game.extras.daily
     seed = hmac.digest(key, f"daily:{game.name}:{day}".encode(), "sha256")
@@ -41,7 +47,7 @@ def daily(game: AnyGame, key: bytes, day: str) -> Challenge:
 
 
 def lead(points: Sequence[int], sides: tuple[int, ...], seat: int) -> int:
-    """Return by how many points a seat's side is ahead of the best other side: attempts are ranked by it.
+    """Return the points by which a seat's side leads the best other side, which rank attempts.
 
     >>> lead([15, 9], (0, 1), 0), lead([3, 8, 3, 8], (0, 1, 0, 1), 2)
     (6, -5)
@@ -51,7 +57,9 @@ def lead(points: Sequence[int], sides: tuple[int, ...], seat: int) -> int:
 
 
 def streak(days: Set[int], today: int) -> int:
-    """Return the number of days played in a row, up to today; single missed days are forgiven. Days are numbered.
+    """Return the number of days played in a row, up to today.
+
+    Days are numbered. A single missed day does not break the row.
 
     >>> streak({10, 9, 7, 6}, today=10), streak({9, 8}, today=10), streak({7}, today=10)
     (4, 2, 0)

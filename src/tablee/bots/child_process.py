@@ -1,4 +1,4 @@
-"""Set-up of child processes: a bare environment, end with the parent, discard output, limit memory."""
+"""Set-up of child processes: bare environment, end with the parent, no output, memory limit."""
 
 import contextlib
 import multiprocessing
@@ -16,23 +16,27 @@ KEPT_VARIABLES = (
     "NUMBA_CACHE_DIR",
     "PATH",
     "PYTHONHASHSEED",
-    "SYSTEMROOT",  # Windows starts no process without it
+    "SYSTEMROOT",  # Windows can't start a process without it
     "TEMP",
     "TMPDIR",
 )
-"""Environment variables that a child process inherits; all others may hold secrets of a server."""
+"""Environment variables that a child process inherits. All others may hold secrets of a server."""
 _environment_lock = threading.Lock()
 
 
 def bare_environment() -> dict[str, str]:
-    """Return the environment for a process that must learn no secrets: only what Python needs."""
+    """Return the environment for a process that must not learn secrets: only what Python needs."""
     kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
     return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
 @contextlib.contextmanager
 def in_bare_environment() -> Iterator[None]:
-    """Give processes started meanwhile the bare environment; multiprocessing can't be told another one."""
+    """Start child processes in the bare environment, within a `with` block.
+
+    The process's own environment is replaced meanwhile, because multiprocessing can't pass another
+    one.
+    """
     with _environment_lock:
         before, bare = dict(os.environ), bare_environment()
         try:
@@ -65,7 +69,7 @@ def keep_quiet() -> None:
 
 
 def limit_memory(megabytes: int) -> None:
-    """Limit this process's memory, where the system can: allocations beyond the limit fail."""
+    """Limit this process's memory, where the system supports it. Allocations beyond the limit fail."""
     try:
         import resource  # noqa: PLC0415 - not on every system
     except ImportError:

@@ -10,7 +10,7 @@ from tablee.bots.sandbox import BotFault
 
 FOLDER = "bots"
 MOST_BYTES = 1_000_000
-"""Limit on each file; the first faults are the most useful."""
+"""Limit on the size of each file. The first faults are the most useful."""
 
 
 def file_of(data: Path, name: str) -> Path:
@@ -23,7 +23,7 @@ def file_of(data: Path, name: str) -> Path:
 
 
 def keep_fault(data: Path, name: str, fault: BotFault) -> None:
-    """Append a fault to the bot's file; errors of the file system are ignored."""
+    """Append a fault to the bot's file. Errors of the file system are ignored."""
     path = file_of(data, name)
     line = {"at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "kind": fault.kind, "trace": fault.trace}
     try:

@@ -1,4 +1,4 @@
-"""Names and faces of computer players, no two alike at a table."""
+"""Names and faces of computer players, all different at a table."""
 
 from collections.abc import Iterable
 
@@ -7,11 +7,11 @@ from tablee.lexicon.letters import normalise
 _NAMES = """Odile Marcel Zoé Firmin Lucette Anatole Garance Basile
 Ninon Octave Suzon Gaspard Mado Ulysse Perrine Léon"""
 NAMES = {normalise(name).lower(): name for name in _NAMES.split()}
-"""Names by face, such as zoe for Zoé; the page draws the faces."""
+"""Names by face, such as zoe for Zoé. The page draws the faces."""
 
 
 def free_face(taken: Iterable[str | None], start: int) -> tuple[str, str]:
-    """Return a free face and its name, searching from `start`; a second round gets numbered names.
+    """Return a free face and its name, searching from `start`. Used faces get numbered names.
 
     >>> free_face(["odile"], 0)
     ('marcel', 'Marcel')

@@ -1,4 +1,4 @@
-"""The bot protocol: a bot receives what its seat sees, never the state, so it cannot cheat."""
+"""The bot protocol. A bot receives what its seat sees, never the state, so it cannot cheat."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ RANDOM = "random"
 
 
 class Choice(Struct, Generic[A], frozen=True):
-    """An action, and the milliseconds to wait before it (which matters where seats race).
+    """An action, and the milliseconds to wait before it, which matter where seats race.
 
     `mind` explains it in words, for a hint where the action alone would not be clear.
     """
@@ -29,7 +29,10 @@ class Choice(Struct, Generic[A], frozen=True):
 
 
 class Weighed(Struct, Generic[A], frozen=True):
-    """An action and its worth: the expected lead over the best other side, in points, and its standard error."""
+    """An action and its worth: the expected lead over the best other side, in points.
+
+    `error` is the standard error of the worth.
+    """
 
     action: A
     worth: float
@@ -37,27 +40,31 @@ class Weighed(Struct, Generic[A], frozen=True):
 
 
 class Bot(ABC, Generic[V, A]):
-    """A computer player for one seat. It may keep state; every game gets a fresh one."""
+    """A computer player for one seat. It may keep state, because every game gets a fresh one."""
 
     games: ClassVar[tuple[str, ...]] = ()
-    """For third-party bots, the games it plays; empty: any."""
+    """For third-party bots, the games it plays. Empty means any."""
 
     def observe(self, view: V, events: Sequence[Any]) -> None:
-        """Receive the seat's view and the events it may see, after the set-up and after every action."""
+        """Receive the seat's view and the events it may see.
+
+        Called after the set-up and after every action.
+        """
 
     @property
     def listens(self) -> bool:
-        """Whether `observe` is overridden; if not, no views are computed for it."""
+        """Whether `observe` is overridden. If not, no views are computed for it."""
         return type(self).observe is not Bot.observe
 
     @abstractmethod
     def choose(self, view: V, rng: Rng) -> Choice[A]:
-        """Return the decision of the seat."""
+        """Return the decision of the seat, which must decide now."""
 
     def weigh(self, view: V, rng: Rng, asked: Sequence[A] = ()) -> Sequence[Weighed[A]]:
-        """Return the worth of the actions it would consider and of those `asked`, best first; () if it can't.
+        """Return the worth of the actions it would consider and of those `asked`, best first.
 
-        Reviews and the arena compare it with what was played. It sees no more than `choose` does.
+        Return () if it can't say. Reviews and the arena compare the result with what was played. It
+        sees no more than `choose` does.
         """
         return ()
 
@@ -74,7 +81,7 @@ AnyBot = Bot[Any, Any]
 
 
 class RandomBot(Bot[Any, Any]):
-    """Plays a random legal action, uniformly where the game can list them."""
+    """Plays a random legal action, uniformly if the game can list them."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -89,7 +96,7 @@ def levels(game: AnyGame) -> tuple[str, ...]:
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels that people choose from: "random" only where a game has no other."""
+    """Return the levels that people choose from: "random" only if a game has no other."""
     return tuple(level for level in levels(game) if level != RANDOM) or (RANDOM,)
 
 

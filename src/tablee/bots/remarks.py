@@ -1,7 +1,7 @@
 """Remarks of computer players: a friendly line now and then, few per game.
 
-They are drawn from the table's seed, so that the same game has the same remarks, and depend only on public events, so
-that they reveal nothing. A remark is the name of a sentence; the page has the text.
+They are drawn from the table's seed, so the same game has the same remarks. They depend on public
+events only, so they reveal nothing. A remark is the name of a sentence; the page has the text.
 """
 
 from collections.abc import Mapping
@@ -14,22 +14,24 @@ from tablee.core.table import Outcome, Table
 
 Moment = Literal["begin", "proud", "praise", "won", "lost"]
 MOST = 4
-"""Remarks per game."""
+"""Limit on remarks per game."""
 LINES = 3
-"""Sentences for each moment; some moments have one more for each level."""
+"""Number of sentences for each moment. Some moments have one more for each level."""
 VOICES = ("novice", "club", "expert")
 ONE_IN: dict[Moment, int] = {"begin": 2, "proud": 2, "praise": 2, "won": 1, "lost": 1}
-"""A remark is made once in so many such moments."""
+"""A remark is made once in this many such moments."""
 
 
 class Remark(Struct, frozen=True):
+    """A remark of the bot in a seat."""
+
     seat: int
     text: str
     """Name of the sentence, such as proud-2 or lost-expert."""
 
 
 def remark(table: Table, outcome: Outcome, bots: Mapping[int, str]) -> Remark | None:
-    """Return the remark of a bot on what just happened, or None; `bots` are levels by seat."""
+    """Return a bot's remark on what just happened, or None. `bots` are levels by seat."""
     found = _moment(table, outcome, bots)
     if found is None:
         return None

@@ -1,9 +1,10 @@
 """Runner of the bots at a table, in the arena, in a terminal or on a server.
 
-Each bot receives what its seat may see and is asked once per decision. Its random numbers come from the table's seed,
-labelled by the seat and the number of entries, so the same table gives the same answers everywhere, even after a
-restart. At an attempt of a challenge they come from a secret of the server instead, which gives the same answers to
-everybody who plays it and to nobody else.
+Each bot receives what its seat may see and is asked once per decision. Its random numbers come from
+the table's seed, labelled by the seat and the number of entries. So the same table gives the same
+answers everywhere, even after a restart. In an attempt of a challenge they come from a secret of
+the server instead. It gives the same answers to everybody who plays that challenge, and nobody can
+predict them.
 """
 
 from collections.abc import Mapping
@@ -20,7 +21,7 @@ from tablee.core.text import Message
 
 
 class PendingDecision(Struct, frozen=True):
-    """A decision that a seat must take, the number of entries before it, and the time it began."""
+    """A decision that a seat must make, the number of entries before it, and the time it began."""
 
     decision: Decision
     number: int
@@ -41,7 +42,10 @@ class Runner:
     """Asks the bots of a table for their decisions and shows them what happens."""
 
     def __init__(self, table: Table, bots: Mapping[int, AnyBot], chance: bytes | None = None) -> None:
-        """`chance` replaces the table's seed as the source of the bots' random numbers."""
+        """Start the bots, which observe the game so far.
+
+        `chance` replaces the table's seed as the source of their random numbers.
+        """
         self._table = table
         self._chance = table.header.seed if chance is None else chance
         self._bots = dict(bots)
@@ -77,7 +81,8 @@ class Runner:
     def after(self, outcome: Outcome) -> None:
         """Show the bots the table's last entry, and note new decisions.
 
-        After a TakeBack a new runner with new bots is needed, because bots can't forget what they observed.
+        After a TakeBack a new runner with new bots is needed, because bots can't forget what they
+        observed.
         """
         self._note(self._table, outcome)
 

@@ -1,9 +1,10 @@
 """Sandbox of third-party bots: a process with limits on time, memory and output.
 
-It is given neither the seed of the table nor the environment of the server, which may hold secrets.
-A bot that crashes, hangs, answers illegally, sends too much or uses too much memory loses that decision: `choose`
-raises BotFault with a traceback for its author, and the caller plays something legal instead. A lost process is
-replaced, and its bots observe their games again from the beginning.
+It gets neither the seed of the table nor the environment of the server, which may hold secrets. A
+bot loses a decision if it crashes, hangs, answers illegally, sends too much or uses too much
+memory. Then `choose` raises BotFault with a traceback for its author, and the caller plays
+something legal instead. A lost process is replaced, and its bots observe their games again from the
+beginning.
 """
 
 import contextlib
@@ -33,16 +34,18 @@ FaultKind = Literal["crash", "late", "illegal", "flood", "memory"]
 STARTING_SECONDS = 60.0
 """Limit on importing a bot, which may load a library such as torch."""
 KEPT = 200
-"""Games that a bot's process keeps at once; an older one is observed again from the beginning."""
+"""Limit on games that a bot's process keeps at once. An older one is observed again from the
+beginning.
+"""
 TRACE = 8000
-"""Characters kept of a traceback, from its end."""
+"""Limit on the characters kept of a traceback, from its end."""
 
 
 class BotLimits(Struct, frozen=True):
     """Limits of a third-party bot."""
 
     seconds: float = 10.0
-    """Per decision; 0: no limit."""
+    """Per decision; 0 means no limit."""
     megabytes: int = 2048
     answer_bytes: int = 65_536
 
@@ -59,7 +62,7 @@ class BotFault(Exception):
 
 
 class _Answer(Struct, frozen=True):
-    """Answer of the bot's process, as JSON: unpickling could run code of the bot."""
+    """Answer of the bot's process, as JSON, because unpickling could run code of the bot."""
 
     action: msgspec.Raw = msgspec.Raw(b"null")
     after: Annotated[int, Meta(ge=0, le=86_400_000)] = 0
@@ -88,7 +91,7 @@ class SandboxedBot(Bot[Any, Any]):
         self._observed.append((view, tuple(events)))
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        rng = rng.derived()  # the bot could rebuild every hand from the table's seed
+        rng = rng.derived()  # hides the table's seed, from which the bot could compute every hand
         process = _process_of(self._name, self._limits)
         if process is not self._at:
             self._at, self._sent = process, 0
@@ -104,7 +107,7 @@ class SandboxedBot(Bot[Any, Any]):
         try:
             return Choice(msgspec.json.decode(answer.action, type=self._game.rules.action_type), answer.after)
         except msgspec.MsgspecError as error:
-            why = f"{bytes(answer.action)[:200]!r} is no action of {self._game.name}: {error}"
+            why = f"{bytes(answer.action)[:200]!r} is not an action of {self._game.name}: {error}"
             raise BotFault("illegal", why) from None
 
 
@@ -123,12 +126,12 @@ class FallbackBot(SandboxedBot):
         return Choice(some_move(self._game, view, rng, self._game.rules.arbiter(view.options)))
 
 
-FORGOTTEN = "what came before is not known here"
+FORGOTTEN = "this process has not observed the start of the game"
 _numbers = count()
 
 
 def check_bot(name: str, limits: BotLimits | None = None) -> tuple[str, ...]:
-    """Return the games that a bot plays (empty: any); raise TableeError if it can't be loaded."""
+    """Return the games that a bot plays (empty: any). Raise TableeError if it can't be loaded."""
     process = _Process(name, limits or BotLimits())
     try:
         return process.start()
@@ -139,7 +142,7 @@ def check_bot(name: str, limits: BotLimits | None = None) -> tuple[str, ...]:
 
 
 def megabytes_of(name: str, limits: BotLimits) -> float | None:
-    """Return the memory of a bot's process, or None if it has none or the system does not tell."""
+    """Return the memory of a bot's process, or None if it has none or the system can't say."""
     process = _processes.get((os.getpid(), name, limits))
     if process is None or process.lost:
         return None
@@ -169,7 +172,7 @@ class _Process:
         return self._process.pid
 
     def start(self) -> tuple[str, ...]:
-        """Wait until the bot is imported; return the games that it plays."""
+        """Wait until the bot is imported, and return the games that it plays."""
         answer = self._heard(STARTING_SECONDS)
         if answer.fault is not None:
             self.end()
@@ -195,7 +198,7 @@ class _Process:
             said = self._pipe.recv_bytes(self.limits.answer_bytes + 4 * TRACE)
         except (EOFError, ConnectionError):
             self._process.join(1)
-            return self._given_up("crash", f"its process ended by itself (exit code {self._process.exitcode})")
+            return self._given_up("crash", f"its process exited with code {self._process.exitcode}")
         except OSError as error:
             return self._given_up("flood", f"an answer of more than {self.limits.answer_bytes} bytes: {error}")
         try:
@@ -218,7 +221,7 @@ _processes: dict[tuple[int, str, BotLimits], _Process] = {}
 
 
 def _process_of(name: str, limits: BotLimits) -> _Process:
-    """Return the process of a bot, shared by all games of this process; a fork gets its own."""
+    """Return the process of a bot, shared by all games of this process. A fork gets its own."""
     key = (os.getpid(), name, limits)
     if key not in _processes or _processes[key].lost:
         _processes[key] = _Process(name, limits)
@@ -284,5 +287,5 @@ def _encoded(action: Any, most: int) -> bytes:
     except Exception:
         raise BotFault("illegal", traceback.format_exc()) from None
     if len(written) > most:
-        raise BotFault("flood", f"an answer of {len(written)} bytes; {most} are heard")
+        raise BotFault("flood", f"an answer of {len(written)} bytes; the limit is {most}")
     return written

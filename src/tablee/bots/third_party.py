@@ -1,7 +1,7 @@
 """Third-party bots, named by an installed package (entry point `tablee.bots`) or as `module:Class`.
 
-Loading one runs its author's code, so only names given to a command or in a server's settings are loaded, never names
-from the network. They play in a sandboxed process (sandbox.py).
+Loading one runs its author's code, so only names given to a command or in a server's settings are
+loaded, never names from the network. They play in a sandboxed process (sandbox.py).
 """
 
 from collections.abc import Callable
@@ -39,7 +39,7 @@ def load_third_party(name: str) -> Callable[[], AnyBot]:
 
 
 def plays(maker: Callable[[], AnyBot]) -> tuple[str, ...]:
-    """Return the games that a bot plays; empty: any."""
+    """Return the games that a bot plays; empty means any."""
     named = getattr(maker, "games", Bot.games)
     return tuple(map(str, named)) if isinstance(named, list | tuple) else ()
 
@@ -50,5 +50,5 @@ def _named(name: str) -> Any:
     module, colon, attribute = name.partition(":")
     if not colon:
         known = ", ".join(third_party_names()) or "-"
-        raise LookupError(f"no installed package names it (tablee.bots: {known}), and it is no module:Class")
+        raise LookupError(f"no installed package names it (tablee.bots: {known}), and it is not module:Class")
     return getattr(import_module(module), attribute)

@@ -1,1 +1,1 @@
-"""The protocol every game implements, and the table that plays it. Read this first."""
+"""The contract that every game implements, and the table that plays it. Read this package first."""

@@ -1,7 +1,8 @@
-"""The arbiter: rules on words. Its rulings are an input of a game, like time and chance.
+"""The arbiter, which rules on words. Its rulings are an input of a game, like time and chance.
 
-The rules put questions to it and never open a dictionary. The rulings given for an action are stored in its log entry,
-and a replay reads them from there: a game that has begun does not depend on the dictionary.
+The rules ask it questions and never open a dictionary. The rulings given for an action are stored
+in its log entry, and a replay reads them from there. So a game that has begun does not depend on
+the dictionary.
 """
 
 from abc import ABC, abstractmethod
@@ -13,21 +14,30 @@ from tablee.core.errors import TableeError
 
 
 class IsWord(Struct, frozen=True, array_like=True, tag="word"):
-    """Is this a word? With `compounds`, words such as arc-en-ciel count too, without their hyphens."""
+    """Is this a word?
+
+    With `compounds`, words such as arc-en-ciel count too, written without their hyphens.
+    """
 
     word: str
     compounds: bool = False
 
 
 class BeginsWord(Struct, frozen=True, array_like=True, tag="begins"):
-    """Does a word of this length begin like this? A "?" stands for any letter."""
+    """Does a word of this length begin like this?
+
+    A "?" stands for any letter.
+    """
 
     beginning: str
     length: int
 
 
 class CommonestWord(Struct, frozen=True, array_like=True, tag="commonest"):
-    """Which is the commonest word of this length that begins like this? A "?" stands for any letter."""
+    """Which is the commonest word of this length that begins like this?
+
+    A "?" stands for any letter.
+    """
 
     beginning: str
     length: int
@@ -41,14 +51,17 @@ class FitsTheme(Struct, frozen=True, array_like=True, tag="theme"):
 
 
 class SameThing(Struct, frozen=True, array_like=True, tag="same"):
-    """Which letters identify the thing that this word of a theme names? The ruling's `spelling` has them."""
+    """Which letters identify the thing that this word of a theme names?
+
+    The answer is the ruling's `spelling`.
+    """
 
     word: str
     theme: str
 
 
 class IsOnlyConjugated(Struct, frozen=True, array_like=True, tag="conjugated"):
-    """Is this word nothing but a conjugated verb?"""
+    """Is this word a conjugated verb and nothing else?"""
 
     word: str
 
@@ -62,11 +75,15 @@ class AllWords(Struct, frozen=True, array_like=True, tag="all"):
 Question = IsWord | BeginsWord | CommonestWord | FitsTheme | SameThing | IsOnlyConjugated | AllWords
 
 OFFENSIVE = "offensive"
-"""Reason of a ruling: a word is none at a family's table, though the dictionary has it."""
+"""Reason of a ruling: the dictionary has the word, but a family's table does not accept it."""
 
 
 class Ruling(Struct, frozen=True, array_like=True):
-    """An answer: yes, or no with a short reason such as "unknown"; and the spelling of the word, if known."""
+    """An answer to a question.
+
+    `why` is a short reason for a no, such as "unknown". `spelling` is the word's spelling, if
+    known.
+    """
 
     yes: bool
     why: str = ""
@@ -78,25 +95,28 @@ Given = tuple[Question, Ruling]
 
 
 class Arbiter(ABC):
-    """Anything that answers questions about words."""
+    """Anything that rules on questions about words."""
 
     @abstractmethod
     def rule(self, question: Question) -> Ruling:
-        """Return the ruling on a question; the same question gets the same ruling while one action is judged."""
+        """Return the ruling on a question.
+
+        While one action is judged, the same question must get the same ruling.
+        """
 
 
 class NoArbiter(Arbiter):
-    """Arbiter of a game without words: every question is a bug."""
+    """Arbiter of a game without words. Any question to it is a bug, and raises LookupError."""
 
     def rule(self, question: Question) -> Ruling:
-        raise LookupError(f"nobody rules on {question!r} here")
+        raise LookupError(f"this game has no arbiter for {question!r}")
 
 
 NO_ARBITER = NoArbiter()
 
 
 class Recorder(Arbiter):
-    """Forwards questions to an arbiter and records the rulings, each question once."""
+    """Arbiter that forwards questions to another one and records its rulings, each question once."""
 
     def __init__(self, arbiter: Arbiter) -> None:
         self._arbiter = arbiter
@@ -117,7 +137,7 @@ class Recorder(Arbiter):
 
 
 class Recorded(Arbiter):
-    """Gives the rulings of a log entry, and no others."""
+    """Arbiter that gives the rulings of a log entry, and no others."""
 
     def __init__(self, given: Iterable[Given]) -> None:
         self._given = dict(given)

@@ -1,4 +1,7 @@
-"""What chance decided, in a form that anybody can compute again from the seed (docs/play/fairness.md)."""
+"""Results of chance, in a form that anybody can compute again from the seed.
+
+docs/play/fairness.md explains how.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -6,7 +9,8 @@ from typing import Literal
 from msgspec import Struct
 
 How = Literal["shuffle", "cut", "draw"]
-"""A pack is shuffled; shuffled, then cut; or cards are drawn from it, none twice."""
+"""What was done with a pack: shuffled; shuffled and then cut; or cards drawn from it, none twice.
+"""
 
 
 class Lot(Struct, frozen=True):
@@ -26,9 +30,10 @@ class Drawn(Struct, frozen=True):
 
 
 def lot(places: Iterable[int], cards: Iterable[str]) -> Lot:
+    """Return the lot of these cards at these positions."""
     return Lot(tuple(places), tuple(cards))
 
 
 def one_of(label: str, choices: Sequence[object], chosen: object) -> Drawn:
-    """Return the choice of one item by lot, such as the seat that begins."""
+    """Return the random choice of one item, such as the seat that begins."""
     return Drawn(label, "draw", tuple(map(str, choices)), (lot((0,), (str(chosen),)),))

@@ -1,7 +1,8 @@
-"""Data that a phone on a real table needs of a game: the forms of its score sheet, what they count, and its timers.
+"""Descriptions of a game for the companion page, on a phone beside a real table.
 
-It is all data, so that the page can work offline. The page evaluates it (web/src/companion/sums.ts); the reference
-evaluator that it is tested against is tests/companion/sheet.py.
+They describe the forms of the score sheet, how points are computed, and the timers. All of it is
+data, so that the page works offline. The page evaluates it (web/src/pages/companion/sums.ts). The
+reference evaluator that the page is tested against is tests/companion/sheet.py.
 """
 
 from typing import Any, Literal
@@ -17,44 +18,55 @@ Sum = Any
 Yes is 1 and no is 0. tests/companion/sums.py lists the operations."""
 
 Kind = Literal["number", "column", "choice", "word", "words", "cards", "letters", "laid", "theme"]
-"""A number; a column of the sheet (-1: nobody); a choice by its place; a word laid with cards (None: no word); several
-of them, each with whether it is finished; loose cards; a word said aloud; the letters that the phone
-has dealt, and the theme, by its place."""
+"""Kinds of input:
+
+- number: a number
+- column: a column of the sheet; -1 means nobody
+- choice: the index of one of the choices
+- word: a word laid with cards; None means no word
+- words: several laid words, each with whether it is finished
+- cards: loose cards
+- letters: a word said aloud
+- laid: the letters that the phone has dealt
+- theme: the index of the theme
+"""
 
 
 class Field(Struct, frozen=True, kw_only=True):
-    """Something that is asked for before a line is written."""
+    """A value that people enter before a line is written."""
 
     name: str
     kind: Kind
     rule: str
-    """The rule that its limits come from."""
+    """The rule that the limits come from."""
     each: bool = False
-    """Asked for every column."""
+    """Whether it is entered for every column."""
     least: Sum = 0
     most: Sum = 0
-    """Of a number; of a word, its cards."""
+    """Limits of a number, or of the number of cards in a word."""
     step: int = 1
     shared: bool = False
-    """There are `most` of them in all."""
+    """Whether all columns together have at most `most`."""
     whole: bool = False
-    """All of them are somewhere: what one of two columns lacks, the other has."""
+    """Whether the columns always add up to `most`, so that one of two columns follows from the
+    other.
+    """
     optional: bool = False
-    """It may be nobody, or no word."""
+    """Whether the value may be nobody, or no word."""
     choices: tuple[str, ...] = ()
     jokers: int = 0
-    """In one word at most."""
+    """Limit on jokers in one word."""
     judged: str = ""
-    """The rule by which it must be a word; empty: nobody asks."""
+    """The rule by which it must be a word. If empty, it is not checked."""
     alone: tuple[str, ...] = ()
-    """Single letters that are words."""
+    """Single letters that count as words."""
     towards: int = 0
-    """An unfinished word must begin a word of so many letters, by the next rule."""
+    """An unfinished word must begin a word of this many letters, by `towards_rule`."""
     towards_rule: str = ""
 
 
 class Line(Struct, frozen=True):
-    """One reason for points, worked out for each column."""
+    """One reason for points, computed for each column."""
 
     name: str
     rule: str
@@ -62,7 +74,7 @@ class Line(Struct, frozen=True):
 
 
 class Check(Struct, frozen=True):
-    """What has to be true of what is written down; `each`: of every column."""
+    """A condition on the values that were entered. With `each`, it must hold for every column."""
 
     name: str
     rule: str
@@ -71,7 +83,7 @@ class Check(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """A part of a round that the phone leads through: what is asked for, and the timer that runs meanwhile."""
+    """One step of a round that the phone guides: the fields to enter and the timer that runs."""
 
     name: str
     fields: tuple[str, ...] = ()
@@ -88,14 +100,14 @@ class Form(Struct, frozen=True, kw_only=True):
     open: Sum = 1
     """Whether such a line can be written now."""
     main: bool = True
-    """It ends a deal or a round, and is not only marked on the way."""
+    """Whether the line ends a deal or a round. Otherwise it marks points during one."""
     tie: Sum = 0
-    """What parts a column from others with the same total."""
+    """Value that separates columns with the same total."""
     parts: tuple[Part, ...] = ()
 
 
 class Option(Struct, frozen=True):
-    """What the table agrees on beforehand."""
+    """A setting that the table agrees on before the game."""
 
     name: str
     values: tuple[int, ...]
@@ -103,7 +115,10 @@ class Option(Struct, frozen=True):
 
 
 class Tell(Struct, frozen=True, kw_only=True):
-    """What the sheet says at any time, of the table or of `each` column; a place among `choices`, or a number."""
+    """A value that the sheet always shows, for the table or with `each` for every column.
+
+    It is an index into `choices`, or a number.
+    """
 
     name: str
     rule: str
@@ -113,24 +128,32 @@ class Tell(Struct, frozen=True, kw_only=True):
 
 
 class Timer(Struct, frozen=True):
+    """A timer that the phone can run, by a rule."""
+
     name: str
     seconds: int
     rule: str
 
 
 class Cards(Struct, frozen=True, kw_only=True):
-    """The letter cards: what each is worth, how many there are. A laid joker is written before its letters: "?CH"."""
+    """The letter cards: the value of each and the number of copies.
+
+    A laid joker is written before the letters that it stands for: "?CH".
+    """
 
     values: dict[str, int]
     copies: dict[str, int]
     rule: str
     joker: str = "?"
     head_joker: str = ""
-    """The joker that can begin a word, where words begin with a capital."""
+    """The joker that can begin a word, in games where words begin with a capital."""
 
 
 class Dealing(Struct, frozen=True, kw_only=True):
-    """Letters that the phone deals for the whole table, what each place pays (0: forbidden there), and the themes."""
+    """Letters that the phone deals for the whole table, and the themes.
+
+    `places` has the points of each position; 0 means that no letter may stand there.
+    """
 
     letters: str
     places: tuple[int, ...]
@@ -138,19 +161,21 @@ class Dealing(Struct, frozen=True, kw_only=True):
 
 
 class WordRules(Struct, frozen=True):
-    """Which words are allowed unless the table says otherwise, and by which rule."""
+    """The words that are allowed unless the table decides otherwise, and the rule that says so."""
 
     words: Literal["dictionary", "names", "trust"]
     rule: str
 
 
 class Companion(Struct, frozen=True, kw_only=True):
+    """The description of one game for the companion page."""
+
     columns: tuple[int, ...]
-    """How many columns a sheet may have."""
+    """The numbers of columns that a sheet may have."""
     forms: tuple[Form, ...]
     over: Sum
     sides: tuple[str, ...] = ()
-    """What columns are called that are not people."""
+    """Names of the columns, if they are sides and not single people."""
     options: tuple[Option, ...] = ()
     tells: tuple[Tell, ...] = ()
     timers: tuple[Timer, ...] = ()

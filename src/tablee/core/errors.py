@@ -1,10 +1,10 @@
-"""Exceptions for requests that can't be fulfilled."""
+"""Exceptions for requests that are refused."""
 
 from tablee.core.text import Message, Param
 
 
 class TableeError(Exception):
-    """A refusal that a person can read: one line that says what is wrong and what would be right."""
+    """A request that was refused, with a message for people: what is wrong and what would be right."""
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key, params)
@@ -16,7 +16,7 @@ class TableeError(Exception):
 
 
 class IllegalAction(TableeError):
-    """An action that a rule forbids; `rule` is the id of that rule, such as TOY-2."""
+    """An action that a rule forbids. `rule` is the id of that rule, such as TOY-2."""
 
     def __init__(self, rule: str, key: str, **params: Param) -> None:
         super().__init__(key, **params)

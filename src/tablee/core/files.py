@@ -1,4 +1,4 @@
-"""Atomic writing of files: to a temporary file, flushed to disk, then moved into place."""
+"""Atomic writes: to a temporary file, flushed to disk, then moved into place."""
 
 import os
 import tempfile
@@ -11,7 +11,7 @@ from tablee.core.errors import TableeError
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Raise TableeError instead of the system's errors, for whatever writes to `path`."""
+    """Convert the system's errors into TableeError in a `with` block that writes `path`."""
     try:
         yield
     except OSError as error:
@@ -19,7 +19,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
-    """Write a file atomically; raise TableeError if it exists, unless `replace` is given."""
+    """Write a file atomically. Raise TableeError if it exists, unless `replace` is given."""
     with writing(path):
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         fresh = Path(name)

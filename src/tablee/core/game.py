@@ -1,8 +1,9 @@
 """The contract: everything that generic code knows about a game.
 
-The rules of a game are pure functions: they read no clock, no global randomness, no dictionary and no file. Time is an
-input (`at`, milliseconds since the set-up), and so are chance (the seed) and what is a word (the arbiter's rulings).
-Therefore a list of (at, seat, action, rulings) always replays exactly.
+The rules of a game are pure functions: they read no clock, no global randomness, no dictionary and
+no file. Time is an input (`at`, milliseconds since the set-up), and so are chance (the seed) and
+what counts as a word (the arbiter's rulings). Therefore a list of (at, seat, action, rulings)
+always replays exactly.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,17 +28,23 @@ CLOCK = -1
 
 
 class Timeout(Struct, frozen=True, tag="timeout"):
-    """Take the default decision for `seat`, whose time is out. Only CLOCK may submit it."""
+    """Take the default decision for `seat`, whose time is up. Only CLOCK may submit it."""
 
     seat: int
 
 
 class TakeBack(Struct, frozen=True, tag="take-back"):
-    """Undo the last action of the seat that sends it. Handled by Table (take_back.py), never passed to a game."""
+    """Undo the last action of the seat that sends it.
+
+    Handled by Table (take_back.py), never passed to a game.
+    """
 
 
 class Decision(Struct, frozen=True):
-    """What a seat must decide, and its deadline in milliseconds since the set-up (None: no limit by the rules)."""
+    """A decision that a seat must make.
+
+    The deadline is in milliseconds since the set-up; None means no limit by the rules.
+    """
 
     kind: str
     deadline: int | None = None
@@ -51,34 +58,39 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """Score of a seat, the lines it adds up from, and its rank (1 is best; equal seats share a rank)."""
+    """Score of a seat, the lines that add up to it, and its rank.
+
+    Rank 1 is best; equal seats share a rank.
+    """
 
     points: int
     rank: int
     lines: tuple[ScoreLine, ...] = ()
     tie: Message | None = None
-    """For a seat with as many points as another: the tie-break, or that there is none."""
+    """For a seat with as many points as another: what broke the tie, or that nothing does."""
 
 
 class Feat(Struct, frozen=True):
-    """Something remarkable that a seat did, kept in its player's history: a best word, a number of glops.
+    """A remarkable result of a seat, kept in its player's history: a best word, a number of glops.
 
-    Its text has the key `<game>-feat-<name>`. Of one name the highest is kept, or the sum of all that have `adds`.
+    Its text has the key `<game>-feat-<name>`. For each name the highest value is kept, or with
+    `adds` the sum of all values.
     """
 
     name: str
     value: int
     text: str = ""
-    """The word it was done with, if any."""
+    """The word that earned it, if any."""
     adds: bool = False
 
 
 def best_feats(feats: tuple[Feat, ...]) -> tuple[Feat, ...]:
-    """Return one feat of each name: the highest, or the sum.
+    """Return one feat per name: the highest, or with `adds` the sum.
 
     >>> glop = Feat("glops", 1, adds=True)
-    >>> best_feats((Feat("word", 3, "A"), Feat("word", 9, "B"), glop, glop))
-    (Feat(name='word', value=9, text='B', adds=False), Feat(name='glops', value=2, text='', adds=True))
+    >>> word, glops = best_feats((Feat("word", 3, "A"), Feat("word", 9, "B"), glop, glop))
+    >>> word.value, glops.value
+    (9, 2)
     """
     found: dict[str, Feat] = {}
     for feat in feats:
@@ -94,7 +106,7 @@ class Study(Struct, frozen=True):
     """Values of many random hands dealt from a game's pack."""
 
     values: Mapping[str, tuple[int, ...]]
-    """Under keys of the game's catalogue that say what was valued."""
+    """By key of the game's catalogue that names what was valued."""
     typical: tuple[int, int] | None = None
     """The range in which most values should lie, by the rules."""
 
@@ -108,13 +120,16 @@ V = TypeVar("V")  # view
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[O, S, A, E, V]):
-    """The rules of a game: its types, and the pure functions that set it up, play it and show it to a seat."""
+    """The rules of a game: its types, and the pure functions that set it up, play it and show it."""
 
     rule_prefix: str
     """First part of the ids of its rules: TOY in TOY-2."""
     edition: int
-    """Current edition of the rules. A changed rule raises it and becomes a branch on the edition of the set-up, so
-    that games of every edition since 1 can still be played."""
+    """Current edition of the rules.
+
+    A changed rule raises it and becomes a branch on the edition of the set-up. So games of every
+    edition since 1 can still be played.
+    """
     seat_counts: tuple[int, ...]
     presets: Mapping[str, O]
     """Named option sets, including "standard". The conformance tests play each of them."""
@@ -128,118 +143,183 @@ class Rules(Generic[O, S, A, E, V]):
     setup: Callable[[O, int, bytes, int], S]
     """(options, seats, seed, edition): return the state before the first decision."""
     waiting: Callable[[S], Mapping[int, Decision]]
-    """Return the seats that must decide: none when the game is over, several when they decide at once."""
-    check: Callable[[S, int, A, int, Arbiter], None]
-    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. Legality is
-    decided here and nowhere else."""
-    apply: Callable[[S, int, A, int, Arbiter], tuple[S, tuple[E, ...]]]
-    """Check the action, then return the next state and the events."""
-    view: Callable[[S, int | None], V]
-    """Return what a seat may see (None: a spectator), built by listing it, never by removing from the state. It holds
-    all that a page needs to draw, including values and limits, and in every game `seat`, `options` and `edition`."""
-    redeal: Callable[[V, Rng], S]
-    """Return a random state that has exactly this view: everything the view does not show is dealt again."""
-    moves: Callable[[V, Arbiter], Sequence[A] | None]
-    """Return the legal actions of the view's seat, or None where there are too many to list."""
-    sample: Callable[[V, Rng, Arbiter], A] | None = None
-    """Return a random legal action of the view's seat; required where `moves` returns None."""
-    scores: Callable[[S], tuple[Score, ...]]
-    """Return the score of every seat, so far or final."""
-    cards: Callable[[S], Iterable[str]]
-    """Return every card of the state, wherever it lies: always the whole deck, each card once."""
-    drawn: Callable[[S], tuple[Drawn, ...]] = lambda state: ()
-    """Return what chance decided in a state that was just dealt; nothing for any other state."""
-    seen: Callable[[E, int | None], E | None] = lambda event, seat: event
-    """Return the event as `seat` may see it: itself, a redacted copy, or None.
+    """(state): return the seats that must decide.
 
-    A seat that sees none of an action's events is told nothing: its view and who must decide stay as they are."""
+    There are none when the game is over, and several when they decide at the same time.
+    """
+    check: Callable[[S, int, A, int, Arbiter], None]
+    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if it is illegal.
+
+    Legality is decided here and nowhere else.
+    """
+    apply: Callable[[S, int, A, int, Arbiter], tuple[S, tuple[E, ...]]]
+    """(state, seat, action, at, arbiter): check the action, then return the next state and the
+    events.
+    """
+    view: Callable[[S, int | None], V]
+    """(state, seat): return what a seat may see; None is a spectator.
+
+    Build it by listing what is visible, never by removing secrets from the state. It holds all that
+    a page needs to draw, including values and limits. Every game's view has `seat`, `options` and
+    `edition`.
+    """
+    redeal: Callable[[V, Rng], S]
+    """(view, rng): return a random state that has exactly this view.
+
+    Everything that the view does not show is dealt again.
+    """
+    moves: Callable[[V, Arbiter], Sequence[A] | None]
+    """(view, arbiter): return the legal actions of the view's seat, or None if there are too many
+    to list.
+    """
+    sample: Callable[[V, Rng, Arbiter], A] | None = None
+    """(view, rng, arbiter): return a random legal action of the view's seat.
+
+    Required if `moves` can return None.
+    """
+    scores: Callable[[S], tuple[Score, ...]]
+    """(state): return the score of every seat, so far or final."""
+    cards: Callable[[S], Iterable[str]]
+    """(state): return every card of the state, wherever it lies: always the whole deck, each card
+    once.
+    """
+    drawn: Callable[[S], tuple[Drawn, ...]] = lambda state: ()
+    """(state): return what chance decided in a state that was just dealt, and nothing for other
+    states.
+    """
+    seen: Callable[[E, int | None], E | None] = lambda event, seat: event
+    """(event, seat): return the event as `seat` may see it: itself, a redacted copy, or None.
+
+    A seat that sees none of an action's events gets no update at all. So neither its view nor the
+    seats that must decide may change with such an action.
+    """
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
-    """Return what `seat` may still see of an event once others have followed; games of memory return less."""
+    """(event, seat): return what `seat` may still see of an event after later ones.
+
+    Games of memory return less than `seen` does.
+    """
     seat_option: str = ""
-    """Name of the option by which the host names a seat, if any: its value is "drawn" or a seat counted from 1."""
+    """Name of the option in which the host names a seat, if any. Its value is "drawn" or a seat,
+    from 1.
+    """
     untimed: Callable[[O], O] = lambda options: options
-    """Return the options without time limits, for a table whose clock is off. Limits that are part of play by the
-    rules, such as an hourglass, stay."""
+    """(options): return the options without time limits, for a table whose clock is off.
+
+    Limits that are part of the rules, such as an hourglass, stay.
+    """
     solo: Callable[[O], O] = lambda options: options
-    """Return the options for one person against computers only: without what takes several people to play."""
+    """(options): return the options for one person against computers only.
+
+    They leave out what only several people can play.
+    """
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
-    """(seats): return the side of each seat; partners win and lose together."""
+    """(seats): return the side of each seat. Partners win and lose together."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER
-    """Return the arbiter that rules on words at a table with these options. The rules themselves never call it."""
+    """(options): return the arbiter that rules on words at a table with these options.
+
+    The rules themselves never call it.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Presentation(Generic[O, A, E, V]):
-    """How people choose, compose and follow a game; nothing here changes a state."""
+    """How people choose, compose and follow a game. Nothing here changes a state."""
 
     occasions: Mapping[str, O] = field(default_factory=dict)
-    """Option sets that people choose by a word: "short", "evening", "family", where they differ."""
+    """Option sets that people choose by a word, where they differ: "short", "evening", "family"."""
     pace: Literal["off", "relaxed", "quick"] = "off"
-    """The clock that a new table proposes: a game against time needs one."""
+    """The clock that a new table proposes. A game against time needs one."""
     draft_type: Any
-    """An action being composed, as `preview` takes it. Untrusted input: its fields are bounded."""
+    """Type of an action being composed, as `preview` takes it. It is untrusted input, so bound its
+    fields.
+    """
     preview: Callable[[V, Any, Arbiter], Preview]
-    """(view, draft, arbiter): return what the draft is worth, how it can be played, what is missing and which rule
-    would refuse it. Computed from the view alone."""
+    """(view, draft, arbiter): return what the draft is worth and how it can be played.
+
+    The preview also says what is missing and which rule would refuse it. It is computed from the
+    view alone.
+    """
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
-    """(view, draft): return the action that keeps the last draft of a seat whose time is out, or None."""
+    """(view, draft): return the action that keeps the last draft of a seat whose time is up, or
+    None.
+    """
     describe: Callable[[E], Message]
-    """Return the event in words."""
+    """(event): return the event in words."""
     reading: Callable[[E], bool] = lambda event: False
-    """Return whether the table's clock stops for people to read the event, such as a count."""
+    """(event): return whether the table's clock stops so that people can read it, such as a count.
+    """
     striking: Callable[[E], bool] = lambda event: False
-    """Return whether the event, which has a `seat`, is worth a remark, such as a glop."""
+    """(event): return whether the event is worth a remark, such as a glop. It must have a `seat`.
+    """
     terminal: Callable[[], "Terminal[Any, Any]"]
-    """Return how the game shows itself on a text screen."""
+    """(): return the game's text screen."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Extras(Generic[O, E]):
-    """What a game may offer beyond its rules; everything is optional."""
+    """Optional parts of a game beyond its rules."""
 
     bots: Mapping[str, Callable[[], Any]] = field(default_factory=dict)
-    """Factories of computer players (tablee.bots.protocol.Bot) by level, weakest first. "random" is always there."""
+    """Factories of computer players (tablee.bots.protocol.Bot) by level, weakest first.
+
+    The level "random" always exists and need not be given.
+    """
     judge: Callable[[], Any] | None = None
-    """Factory of the bot that weighs every decision of a finished game; None: the strongest of `bots`."""
+    """Factory of the bot that evaluates every decision of a finished game. None: the strongest of
+    `bots`.
+    """
     for_bots: tuple[type, ...] = ()
-    """Actions that only a computer player may take, such as abstaining in a vote: refused from people."""
+    """Actions that only a computer player may take, such as abstaining in a vote. Refused from
+    people.
+    """
     swing: float = 10.0
-    """Typical difference in points at the end of a game between equals: the unit that leads are measured in."""
+    """Typical difference in points after a game between equal players, the unit of leads."""
     shortened: Callable[[O], bool] = lambda options: False
-    """Return whether options make a game shorter than the standard one: such a game can't be rated."""
+    """(options): return whether they make a game shorter than the standard one. Such a game is not
+    rated.
+    """
     daily: O | None = None
-    """Options of the daily: short and never timed, so that everybody plays the same amount. None: "standard"."""
+    """Options of the daily: short and never timed, so that everybody plays the same amount.
+
+    None means "standard".
+    """
     feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
-    """(event, seat): return what was remarkable in it for the player of that seat."""
+    """(event, seat): return what is worth remembering of it for the player of that seat."""
     noted: Callable[[E], bool] = lambda event: False
-    """Return whether the event is recorded for the maintainers of word lists, such as an appeal for a word."""
+    """(event): return whether it is recorded for the maintainers of word lists, such as an appeal.
+    """
     lesson: "Callable[[], Lesson] | None" = None
-    """A first deal with a guide."""
+    """Factory of a guided first deal."""
     box: "Callable[[], Any] | None" = None
-    """The contents of its box, to be printed: a printing.box.Box."""
+    """Factory of the printable contents of the game's box (printing.box.Box)."""
     companion: "Callable[[], Companion] | None" = None
-    """What a phone on a real table needs: score sheet, clocks and letters."""
+    """Factory of what a phone on a real table needs: score sheet, clocks and letters."""
     study: Callable[[int, Rng, Callable[[int], None]], Study] | None = None
-    """(hands, rng, progress): return what that many random hands are worth, for `tablee decks`."""
+    """(hands, rng, progress): return the values of that many random hands, for `tablee decks`."""
 
 
 class Credit(Struct, frozen=True):
-    """The box that a game comes from, as far as it is known. Its rule book says it in a sentence."""
+    """The box that a game comes from, as far as known. The game's rule book says it in a sentence."""
 
     box: str = ""
     authors: tuple[str, ...] = ()
     publisher: str = ""
     in_print: bool | None = None
-    """Whether the box is still sold or played in clubs: then a print of ours is for one's own use. None: unknown."""
+    """Whether the box is still sold or played in clubs. Then a print of ours is for private use
+    only.
+
+    None means unknown.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[O, S, A, E, V]):
-    """One game, complete: a value that the table, the server, the arena and the terminal all work with."""
+    """A complete game: a value that table, server, arena and terminal all work with."""
 
     name: str
     package: str
-    """The package that holds its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md)."""
+    """The package that holds its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md).
+    """
     rules: Rules[O, S, A, E, V]
     presentation: Presentation[O, A, E, V]
     credit: Credit = field(default_factory=Credit)
@@ -256,15 +336,15 @@ def some_move(game: AnyGame, view: Any, rng: Rng, arbiter: Arbiter) -> Any:
         return rules.sample(view, rng, arbiter)
     moves = rules.moves(view, arbiter)
     if not moves:
-        raise ValueError(f"{game.name}: nothing to choose from")
+        raise ValueError(f"{game.name}: the seat has no legal action")
     return rng.choice(moves)
 
 
 def describe_action(game: AnyGame, view: Any, action: Any, at: int, arbiter: Arbiter, rng: Rng) -> tuple[Message, ...]:
-    """Return what an action of the view's seat would do, in words, as the other seats would read it.
+    """Return what an action of the view's seat would do, in words, as the other seats read it.
 
-    It is played on a random state with the same view, so that nothing hidden can appear. An event that the others
-    don't see at all is described as its own seat sees it.
+    The action is played on a random state with the same view, so that nothing hidden can appear. An
+    event that the other seats don't see at all is described as its own seat sees it.
     """
     rules = game.rules
     first = rules.apply(rules.redeal(view, rng), view.seat, action, at, arbiter)[1][0]

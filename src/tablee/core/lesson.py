@@ -1,8 +1,9 @@
-"""Lessons: a first deal with a guide, played on a real table by the real rules.
+"""Lessons: a guided first deal, played on a real table by the real rules.
 
-Seed, seats and options fix the deal. Each step shows a caption and asks for the next action, or only to be read. A
-caption is a key of the game's catalogue; what it points at is a name that the page knows (`card:B8`, `hand`, `go`). The
-lesson brings its own rulings, so that it does not depend on a dictionary; other words go to the table's arbiter.
+Seed, seats and options fix the deal. Each step shows a caption and asks for the next action, or
+only asks to be read. A caption is a key of the game's catalogue. What it points at is a name that
+the page knows (`card:B8`, `hand`, `go`). The lesson has its own rulings, so that it does not depend
+on a dictionary. Other words go to the table's arbiter.
 """
 
 import unicodedata
@@ -30,16 +31,16 @@ class Turn(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """One caption and what happens with it."""
+    """One caption and the actions that belong to it."""
 
     say: str
     """The caption's key."""
     look: tuple[str, ...] = ()
     """What the caption points at."""
     do: tuple[Any, ...] = ()
-    """The learner's actions, in order; empty: the caption is only read."""
+    """The learner's actions, in order. If empty, the caption is only read."""
     then: tuple[Turn, ...] = ()
-    """Actions of the others afterwards."""
+    """Actions of the other seats afterwards."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True):
@@ -52,16 +53,18 @@ class Lesson(Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
     rulings: tuple[Given, ...] = ()
     before: tuple[Turn, ...] = ()
-    """Actions of the others before the first caption."""
+    """Actions of the other seats before the first caption."""
 
     def header(self, game: AnyGame) -> Header:
+        """Return the header of the lesson's table."""
         return Header(game.name, self.edition, self.seats, self.options, parse_seed(self.seed))
 
     def arbiter(self, behind: Arbiter = NO_ARBITER) -> Arbiter:
+        """Return an arbiter that gives the lesson's rulings, and asks `behind` for other words."""
         return _Scripted(self.rulings, behind)
 
     def turns(self, steps: int | None = None) -> Iterator[Turn]:
-        """Yield all actions of the first `steps`, or of all of them."""
+        """Yield the actions of the first `steps` steps, or of all steps."""
         yield from self.before
         for step in self.steps[:steps]:
             yield from (Turn(LEARNER, action) for action in step.do)
@@ -69,7 +72,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 
 class _Scripted(Arbiter):
-    """Gives the lesson's rulings, and asks another arbiter for the rest."""
+    """Arbiter that gives the lesson's rulings, and asks another arbiter for the rest."""
 
     def __init__(self, given: Sequence[Given], behind: Arbiter) -> None:
         self._given = dict(given)
@@ -80,7 +83,7 @@ class _Scripted(Arbiter):
 
 
 def moment(table: Table, seat: int) -> int:
-    """Return the time of a turn: it does not advance, unless the clock acts at a deadline."""
+    """Return the time of a turn. Time does not advance, except when the clock acts at a deadline."""
     if seat != CLOCK:
         return table.now
     deadlines = [decision.deadline for decision in table.game.rules.waiting(table.state).values()]
@@ -88,7 +91,10 @@ def moment(table: Table, seat: int) -> int:
 
 
 def play(game: AnyGame, lesson: Lesson, steps: int | None = None) -> Table:
-    """Return the table after the first `steps`, or all of them, with the lesson's rulings and no dictionary."""
+    """Return the table after the first `steps` steps, or after all of them.
+
+    Words are ruled on by the lesson's rulings alone, without a dictionary.
+    """
     table = Table(game, lesson.header(game), lesson.arbiter())
     for turn in lesson.turns(steps):
         table.submit(turn.seat, turn.action, moment(table, turn.seat))
@@ -96,7 +102,9 @@ def play(game: AnyGame, lesson: Lesson, steps: int | None = None) -> Table:
 
 
 def is_same(action: Any, wanted: Any) -> bool:
-    """Return whether this is the wanted action, ignoring accents, case and the order of cards or words.
+    """Return whether this is the wanted action.
+
+    Accents, case and the order of cards or words are ignored.
 
     >>> is_same({"words": ["Été", "Or"]}, {"words": ["OR", "ETE"]})
     True

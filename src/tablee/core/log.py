@@ -1,10 +1,10 @@
-"""Logs: text files that replay a game exactly; docs/extend/log.md describes the format for other programs.
+"""Logs: text files that replay a game exactly. docs/extend/log.md describes the format.
 
-The first line has the game, the edition of its rules, options, seats, seed and the proof of the seed. Then one line per
-action: [at, seat, action, rulings, link]. The rulings are the arbiter's, each [question, ruling]. A link is a short
-digest of its line and of the link before, which shows the first line that was changed. The last line has the number of
-actions, a SHA-256 of everything above, and the signature of the server where the game was played. Files are written
-atomically.
+The first line has the game, the edition of its rules, options, seats, seed and the proof of the
+seed. Then one line per action: [at, seat, action, rulings, link]. The rulings are the arbiter's,
+each [question, ruling]. A link is a short digest of its line and of the previous link, which shows
+the first line that was changed. The last line has the number of actions, a SHA-256 of all lines
+above, and the signature of the server where the game was played. Files are written atomically.
 """
 
 import hashlib
@@ -25,12 +25,13 @@ from tablee.core.signing import LogKey
 
 FORMAT = 4
 FORMATS = (2, 3, 4)
-"""Formats that can be read; 2 had no links and no proof of the seed, 3 no signature."""
+"""Formats that can be read. Format 2 had no links and no proof of the seed, format 3 no signature.
+"""
 LINKED = 3
 """The first format with links."""
 LINK_DIGITS = 16
 MOST_BYTES = 1 << 20
-"""Limit on the size of a file; the longest games take a tenth of it."""
+"""Limit on the size of a file. The longest games need a tenth of it."""
 
 L = TypeVar("L")
 
@@ -45,7 +46,7 @@ class Entry(Struct, frozen=True, array_like=True):
 
 
 class Header(Struct, frozen=True):
-    """What a game starts from."""
+    """Everything that a game starts from."""
 
     game: str
     edition: int
@@ -54,13 +55,13 @@ class Header(Struct, frozen=True):
     seed: bytes
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    """By seat, the level of its bot, or "" for a person."""
+    """The level of the bot in each seat, "" for a person."""
     fair: Fair | None = None
-    """The proof of the seed, at a table whose players cut."""
+    """The proof of the seed, if the players of the table cut."""
 
 
 class GameLog(Struct, frozen=True):
-    """A saved game: what it started from, and its actions in order."""
+    """A game's record: how it started, and every accepted action."""
 
     header: Header
     entries: tuple[Entry, ...] = ()
@@ -74,7 +75,7 @@ class _Beginning(Struct):
 
 
 class HeaderLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line as it is written; `link` is null in format 2."""
+    """The first line as it is written. `link` is null in format 2."""
 
     tablee: int
     game: str
@@ -89,7 +90,7 @@ class HeaderLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
-    """The line of an action as it is written; format 2 has no `link`."""
+    """The line of an action as it is written. Format 2 has no `link`."""
 
     at: int
     seat: int
@@ -99,7 +100,7 @@ class EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class EndLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The last line as it is written; only a server signs."""
+    """The last line as it is written. Only a server signs it."""
 
     actions: int
     sha256: str
@@ -108,7 +109,7 @@ class EndLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def dumps(log: GameLog, key: LogKey | None = None) -> str:
-    """Return the log as text, signed by the key if there is one."""
+    """Return the log as text, signed if a key is given."""
     header = log.header
     written = {"options": msgspec.Raw(msgspec.json.encode(header.options)), "seed": header.seed.hex()}
     first = HeaderLine(tablee=FORMAT, link="", **msgspec.structs.asdict(header) | written)
@@ -122,7 +123,8 @@ def dumps(log: GameLog, key: LogKey | None = None) -> str:
 def plays_digest(entries: Iterable[Entry]) -> str:
     """Return the SHA-256 of the lines of the actions, with empty links.
 
-    Players remember it at the end. Unlike the links it does not depend on names, which a person may have forgotten.
+    The players' pages store it at the end. Unlike the links it does not depend on names, which may
+    have been erased since.
     """
     return hashlib.sha256(b"".join(line + b"\n" for line in _bare(entries))).hexdigest()
 
@@ -157,7 +159,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def game_named_in(text: str, where: str = "log") -> str:
-    """Return the name of a log's game; only the first line is read."""
+    """Return the name of a log's game, reading only the first line."""
     return _beginning(text.partition("\n")[0], where).game
 
 
@@ -172,7 +174,7 @@ def _beginning(line: str, where: str) -> _Beginning:
 
 
 def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
-    """Return the log in `text`; raise TableeError if it is incomplete or was edited."""
+    """Return the log in `text`. Raise TableeError if it is incomplete or was edited."""
     *lines, last = text.removesuffix("\n").split("\n")
     if not lines:
         raise TableeError("core-log-cut", where=where)
@@ -249,5 +251,8 @@ def read(path: Path) -> str:
 
 
 def write(path: Path, log: GameLog, *, replace: bool = False) -> None:
-    """Write the log to a file, atomically; `replace` allows an existing file, for a game that saves itself again."""
+    """Write the log to a file, atomically.
+
+    `replace` allows an existing file, for a game that is saved again and again.
+    """
     write_whole(path, dumps(log).encode(), replace=replace)

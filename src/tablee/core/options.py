@@ -1,4 +1,4 @@
-"""Checks of seats and options, as people type them, against a game's declaration."""
+"""Checks of seats and options, as people type them, against what a game declares."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,9 +11,10 @@ from tablee.core.text import Message
 
 
 def check_seats(game: AnyGame, seats: int, options: Any = None) -> None:
-    """Raise TableeError if the game can't be played with that many seats, or if the options name one beyond them.
+    """Raise TableeError if the game can't be played with that many seats.
 
-    Without options only the number is checked: in old logs such a seat means that it is drawn.
+    With `options`, also raise it if they name a seat that the table does not have. A log is checked
+    without options: in old ones such a seat means that it is drawn.
     """
     if seats not in game.rules.seat_counts:
         allowed = ", ".join(str(count) for count in game.rules.seat_counts)
@@ -28,7 +29,10 @@ def check_seats(game: AnyGame, seats: int, options: Any = None) -> None:
 
 
 def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
-    """Return the game's options with the given ones changed; text such as "20" or "true" is converted."""
+    """Return the game's default options with the given ones changed.
+
+    Text such as "20" or "true" is converted.
+    """
     known = {field.name: field for field in msgspec.structs.fields(game.rules.options_type)}
     for name in given:
         if name not in known:
@@ -40,7 +44,7 @@ def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
         raise TableeError(
             "core-bad-option", game=game.name, option=name, given=str(given.get(name))[:40], wanted=_wanted(known[name])
         ) from None
-    game.rules.arbiter(options)  # a missing dictionary is refused here, not in the middle of a game
+    game.rules.arbiter(options)  # refuse a missing dictionary now, not during a game
     return options
 
 

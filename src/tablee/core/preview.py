@@ -1,4 +1,4 @@
-"""Previews of drafts: an action being composed, which is neither stored nor sent to other players."""
+"""Previews of drafts, which are actions being composed. They are not stored or sent to others."""
 
 from typing import Any
 
@@ -17,20 +17,21 @@ class Way(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a draft would be."""
+    """What a draft would be worth, or why it can't be played."""
 
     ways: tuple[Way, ...] = ()
-    """The ways to play it now, best first; none while something is missing or a rule refuses it."""
+    """The ways to play it now, best first. Empty while something is missing or a rule refuses it.
+    """
     worth: int | None = None
     least: int | None = None
-    """The least worth that a rule requires: of an opening, or of a word to beat."""
+    """The least worth that a rule requires, of an opening or to beat another word."""
     how: Message | None = None
     """How its worth is computed, in words."""
     missing: tuple[str, ...] = ()
     """Letters that no card provides."""
     rule: str = ""
     why: Message | None = None
-    """The rule that would refuse it, and the message."""
+    """The message of `rule`, the rule that would refuse the draft."""
 
 
 def refused(error: IllegalAction, **known: Any) -> Preview:

@@ -1,8 +1,9 @@
 """Seeded randomness: the same seed and label always give the same draws, on every machine.
 
-Block i of a stream is HMAC-SHA256(seed, label, 0, i): its 32 bytes are sixteen big-endian words of 16 bits. `below(n)`
-takes the next word (the next two for n above 65,536), rejects the few numbers at the top of the range that would favour
-small results, and returns the remainder. It is easy to write in another language, to verify a deal.
+Block i of a stream is HMAC-SHA256(seed, label, 0, i): its 32 bytes are sixteen big-endian words of
+16 bits. `below(n)` takes the next word (the next two for n above 65,536). It rejects the few
+numbers at the top of the range that would favour small results, and returns the remainder. The
+scheme is easy to write in another language, to verify a deal.
 """
 
 import hmac
@@ -22,7 +23,7 @@ _RANGE = 1 << 16
 
 
 class Draws(Random):
-    """Fast generator seeded by an Rng; see Rng.many."""
+    """Fast generator, seeded by an Rng. See Rng.many."""
 
 
 class Rng:
@@ -43,9 +44,9 @@ class Rng:
         self._words: list[int] = []
 
     def derived(self) -> "Rng":
-        """Return a stream whose own seed is an HMAC of this one's: whoever holds it can't find the seed.
+        """Return a stream whose own seed is an HMAC of this one's, so that the seed stays secret.
 
-        For code that must not rebuild a deal, such as a third-party bot.
+        For code that must not be able to rebuild a deal, such as a third-party bot.
         """
         return Rng(hmac.digest(self._seed, b"derived\0" + self._label, "sha256"), "derived")
 
@@ -62,20 +63,21 @@ class Rng:
         return self._below_large(n)
 
     def many(self) -> "Draws":
-        """Return Python's own generator, seeded by this stream: for bots that need thousands of samples."""
+        """Return Python's own generator, seeded by this stream, for thousands of samples."""
         return Draws(self.below(1 << 32))
 
     def choice(self, items: Sequence[T]) -> T:
+        """Return one of the items, each equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in a random order (Fisher and Yates, from the end)."""
+        """Return the items in a random order (Fisher-Yates, from the end)."""
         order = list(items)
         if len(order) > _RANGE:
             return self._shuffled_long(order)
         words = self._words
         for last in range(len(order) - 1, 0, -1):
-            # As in `below`, inlined: dealing is a large part of the cost of a game.
+            # `below`, inlined: dealing is a large part of the cost of a game.
             n = last + 1
             limit = _RANGE - _RANGE % n
             while True:
@@ -95,12 +97,12 @@ class Rng:
         return tuple(order)
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """Return `count` of the items in the order drawn, none twice."""
+        """Return `count` of the items, in the order drawn, none of them twice."""
         rest = list(items)
         return tuple([rest.pop(self.below(len(rest))) for _ in range(count)])
 
     def _below_large(self, n: int) -> int:
-        """Do the same with two words, for n up to 2**32."""
+        """Return a number from 0 to n - 1 from two words, for n up to 2**32."""
         limit = _RANGE * _RANGE - _RANGE * _RANGE % n
         while True:
             number = self.below(_RANGE) * _RANGE + self.below(_RANGE)
@@ -119,7 +121,7 @@ def new_seed() -> bytes:
 
 
 def parse_seed(text: str) -> bytes:
-    """Return the seed that hexadecimal digits write, filled with zeros on the left.
+    """Return the seed with these hexadecimal digits, filled with zeros on the left.
 
     >>> parse_seed("2a")[-1]
     42

@@ -1,4 +1,7 @@
-"""Rule books: a game's rules.fr.md and rules.en.md, parsed into rules, the box's credit and what editions changed."""
+"""Rule books: a game's rules.fr.md and rules.en.md, parsed.
+
+A rule book has the rules, the credit of the box, and what each edition changed.
+"""
 
 import re
 from functools import lru_cache
@@ -30,20 +33,23 @@ class Edition(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
+    """A parsed rule book."""
+
     title: str
     introduction: str
     sections: tuple[Section, ...]
     credit: str = ""
     """The box that the game comes from, and its authors."""
     editions: tuple[Edition, ...] = ()
-    """From the second on: the first changed nothing."""
+    """From the second edition on, because the first changed nothing."""
 
     @property
     def rules(self) -> dict[str, Rule]:
+        """All rules by id."""
         return {rule.id: rule for section in self.sections for rule in section.rules}
 
     def changes_since(self, edition: int) -> tuple[Edition, ...]:
-        """Return what has changed for a table that plays by this edition."""
+        """Return what has changed since this edition, for a table that plays by it."""
         return tuple(each for each in self.editions if each.number > edition)
 
 
@@ -54,11 +60,13 @@ def rulebook(package: str, language: Language) -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    """Parse a rule book: a title, an introduction, then sections of paragraphs that begin with a rule's id.
+    """Parse a rule book: a title, an introduction, then sections of rules.
 
-    A quoted paragraph is the credit. Paragraphs that begin with a number say what that edition changed.
+    Each paragraph of a section begins with a rule's id. A quoted paragraph is the credit.
+    Paragraphs that begin with a number say what that edition changed.
 
-    >>> toy = parse("# Toy\\n\\nHi.\\n\\n> A box.\\n\\n## Aim\\n\\n**TOY-1** Win.\\n\\n## Editions\\n\\n**2** New.\\n")
+    >>> book = "# Toy\\n\\nHi.\\n\\n> A box.\\n\\n## Aim\\n\\n**TOY-1** Win.\\n"
+    >>> toy = parse(book + "\\n## Editions\\n\\n**2** New.\\n")
     >>> toy.rules["TOY-1"].text, toy.credit, toy.changes_since(1)
     ('Win.', 'A box.', (Edition(number=2, text='New.'),))
     """

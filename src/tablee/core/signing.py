@@ -16,7 +16,7 @@ _LABEL = b"tablee-log-key-1"
 
 
 class LogKey:
-    """The private key; a server that keeps its secret keeps this key too, also in its backups."""
+    """The private key. It follows from the server's secret, so a backup of the secret restores it."""
 
     def __init__(self, secret: bytes) -> None:
         self._seed = hmac.new(secret, _LABEL, hashlib.sha256).digest()

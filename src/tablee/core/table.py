@@ -1,4 +1,4 @@
-"""Tables: one game being played. `Table.submit` is the only way to change a game's state."""
+"""Tables: games being played. `Table.submit` is the only way to change a game's state."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ class Outcome(Struct, frozen=True):
     number: int
     events: tuple[Any, ...]
     undone: tuple[Any, ...] = ()
-    """The events of the action that was taken back, if this takes one back."""
+    """The events of the action that was undone, if this is the outcome of a TakeBack."""
 
 
 class Mark(Struct, frozen=True):
@@ -34,14 +34,17 @@ class Mark(Struct, frozen=True):
 
 
 def replay_stopped(number: int, error: TableeError) -> TableeError:
-    """Return the error for a log whose action `number` can't be played."""
+    """Return the error for a log whose action `number` can't be replayed."""
     if isinstance(error, IllegalAction):
         return TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message)
     return TableeError("core-replay-stopped", number=number, why=error.message)
 
 
 class Table:
-    """A game in progress and its log: every accepted action is an entry, and the log alone rebuilds the state."""
+    """A game in progress and its log.
+
+    Every accepted action is an entry, and the log alone is enough to rebuild the state.
+    """
 
     def __init__(self, game: AnyGame, header: Header, arbiter: Arbiter = NO_ARBITER) -> None:
         check_seats(game, header.seats)
@@ -59,9 +62,9 @@ class Table:
 
     @classmethod
     def replay(cls, game: AnyGame, log: GameLog, upto: int | None = None, arbiter: Arbiter = NO_ARBITER) -> "Table":
-        """Return the table after the first `upto` entries of a log (default: all), with the rulings in the log.
+        """Return the table after the first `upto` entries of a log (default: all).
 
-        `arbiter` rules on later actions.
+        The rulings come from the log. `arbiter` rules on later actions.
         """
         table = cls(game, log.header, arbiter)
         for entry in log.entries[:upto]:
@@ -73,15 +76,17 @@ class Table:
 
     @property
     def log(self) -> GameLog:
+        """The table's log so far."""
         return GameLog(self.header, tuple(self.entries))
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return not self._rules.waiting(self.state)
 
     @property
     def now(self) -> int:
-        """The time of the last entry."""
+        """The time of the last entry, in milliseconds since the set-up."""
         return self.entries[-1].at if self.entries else 0
 
     @property
@@ -90,7 +95,7 @@ class Table:
         return len(self.entries) - 2 * self.taken_back
 
     def submit(self, seat: int, action: Any, at: int) -> Outcome:
-        """Check and apply an action; raise IllegalAction without changing anything if it is refused."""
+        """Check and apply an action. If it is refused, raise IllegalAction and change nothing."""
         if isinstance(action, TakeBack) and not self.may_take_back(seat):
             raise too_late()
         self._recorder.take()
@@ -98,11 +103,17 @@ class Table:
         return self._enter(Entry(at, seat, action, self._recorder.take()), events)
 
     def play(self, action: Any, seat: int | None = None, at: int | None = None) -> Outcome:
-        """Submit an action for a seat, by default the first that must decide, at the time of the last entry."""
+        """Submit an action for a seat, by default the first that must decide.
+
+        The time is by default that of the last entry.
+        """
         return self.submit(self._deciding(seat), action, self.now if at is None else at)
 
     def moves(self, seat: int | None = None) -> Sequence[Any] | None:
-        """Return the legal actions of a seat, by default the first that must decide; None: too many to list."""
+        """Return the legal actions of a seat, by default the first that must decide.
+
+        None means that there are too many to list.
+        """
         return self.game.rules.moves(self.view(self._deciding(seat)), self.arbiter)
 
     def _deciding(self, seat: int | None) -> int:
@@ -134,9 +145,10 @@ class Table:
     # Taking back
 
     def may_take_back(self, seat: int, tries: int = TRIES) -> bool:
-        """Return whether the last entry is that seat's, had no deadline, and showed the seat nothing new.
+        """Return whether a seat may undo the last entry.
 
-        More `tries` make the last check surer; `submit` uses all of them.
+        It must be the seat's own, had no deadline, and showed the seat nothing new. More `tries`
+        make the last check more reliable; `submit` uses all of them.
         """
         if not self._acted_last(seat) or self.over or any(map(self.game.presentation.reading, self._events)):
             return False
@@ -150,7 +162,10 @@ class Table:
         return self._before is not None and self.entries[-1].seat == seat
 
     def _go_back(self, seat: int) -> tuple[Any, ...]:
-        """Undo the last entry. In a replay only its seat is checked: the rest was checked when it was played."""
+        """Undo the last entry.
+
+        In a replay only its seat is checked, because the rest was checked when it was played.
+        """
         if not self._acted_last(seat):
             raise too_late()
         self.state, self._before = self._before, None
@@ -158,6 +173,7 @@ class Table:
         return (TakenBack(seat),)
 
     def mark(self) -> Mark:
+        """Return the present position, for `drop_last`."""
         return Mark(self.state, self._before, self._events, self.taken_back)
 
     def drop_last(self, mark: Mark) -> None:
@@ -166,9 +182,10 @@ class Table:
         self.state, self._before = mark.state, mark.before
         self._events, self.taken_back = mark.events, mark.taken_back
 
-    # What seats see
+    # Views and events of a seat
 
     def view(self, seat: int | None) -> Any:
+        """Return what `seat` may see; None is a spectator."""
         return self._rules.view(self.state, seat)
 
     def scores(self) -> tuple[Score, ...]:
@@ -176,7 +193,10 @@ class Table:
         return self.game.rules.scores(self.state)
 
     def seen(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
-        """Return the events of an outcome as `seat` may see them; of a take-back none if it did not see the action."""
+        """Return the events of an outcome as `seat` may see them.
+
+        A seat sees a TakeBack only if it saw the action that was undone.
+        """
         if self._is_taking_back(outcome):
             return outcome.events if self._shown(outcome.undone, seat) else ()
         return self._shown(outcome.events, seat)
@@ -186,7 +206,7 @@ class Table:
         return tuple(event for event in shown if event is not None)
 
     def recalled(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
-        """Return the same once other actions have followed."""
+        """Return what `seat` may still see of an outcome after later actions."""
         if self._is_taking_back(outcome):
             return self.seen(outcome, seat)
         shown = (self._rules.recalled(event, seat) for event in self.seen(outcome, seat))

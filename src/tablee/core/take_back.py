@@ -1,7 +1,8 @@
 """Taking back the last action, before any other seat has acted.
 
-The action stays in the log, followed by a `TakeBack` that restores the state before it. So logs only grow, and replay.
-The seat must not have learnt anything from its action: see `tells_nothing_new`.
+The action stays in the log, followed by a `TakeBack` that restores the state before it. So logs
+only grow, and still replay. The seat must not have learnt anything from its action: see
+`tells_nothing_new`.
 """
 
 from collections.abc import Iterable
@@ -18,10 +19,15 @@ from tablee.core.text import Message, Who
 
 RULE = "take-back"
 TRIES = 16
-"""Number of other deals that are tried. With two hidden cards, a revealed one is missed once in 2^16."""
+"""Number of other deals that are tried. With two hidden cards, a revealed card is missed once in
+2^16.
+"""
 GLANCE = 4
-"""Number of tries that decide, after every action, whether to offer taking it back. Of 5,600 actions that showed
-something these missed one; the request itself is checked with all TRIES."""
+"""Number of tries after every action, to decide whether to offer taking it back.
+
+Of 5,600 actions that revealed something these missed one. The request itself is checked with all
+TRIES.
+"""
 
 
 class TakenBack(Struct, frozen=True, tag="taken-back"):
@@ -31,20 +37,22 @@ class TakenBack(Struct, frozen=True, tag="taken-back"):
 
 
 def taken_back_by(seat: int) -> Message:
+    """Return the text of a `TakenBack` event."""
     return Message("core-taken-back", {"who": Who(seat)})
 
 
 def too_late() -> IllegalAction:
+    """Return the refusal of a `TakeBack` that is not allowed any more."""
     return IllegalAction(RULE, "core-take-back-late")
 
 
-def tells_nothing_new(  # noqa: PLR0913, PLR0917 - a play is all of this
+def tells_nothing_new(  # noqa: PLR0913, PLR0917 - a play consists of all of these
     game: AnyGame, before: Any, entry: Entry, after: Any, events: Iterable[Any], seed: bytes, tries: int = TRIES
 ) -> bool:
-    """Return whether an action showed its seat nothing new, such as a drawn card or an open hand.
+    """Return whether an action showed its seat nothing new, such as a drawn card.
 
-    The action is played on other deals that look the same to the seat. If the events and the seat's view are the same
-    each time, the seat could foresee them.
+    The action is played on other deals that look the same to the seat. If the events and the seat's
+    view are the same each time, the seat could foresee them.
     """
     known, happened = game.rules.view(before, entry.seat), tuple(events)
     shown = game.rules.view(after, entry.seat)

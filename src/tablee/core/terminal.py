@@ -1,4 +1,4 @@
-"""Text screens: how a game shows itself and reads actions in a terminal."""
+"""Text screens, which show a game and read actions in a terminal."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -18,13 +18,14 @@ A = TypeVar("A")
 
 
 class Voice(Struct, frozen=True):
-    """Renders messages for one person: in their language, with the players' names, and "you" for the reader."""
+    """Renders messages for one person: in their language, with the players' names and "you"."""
 
     catalogue: Catalogue
     names: tuple[str, ...]
     me: int | None
 
     def say(self, message: Message) -> str:
+        """Return the message in the person's language."""
         return self.catalogue.say(message, self.names, self.me)
 
     def __call__(self, key: str, **params: Param) -> str:
@@ -39,7 +40,7 @@ class MenuOption(Struct, Generic[A], frozen=True):
 
 
 class Terminal(ABC, Generic[V, A]):
-    """A game on a text screen. Legality is decided by the rules, never here."""
+    """A game's text screen. Legality is decided by the rules, never here."""
 
     @abstractmethod
     def screen(self, view: V, voice: Voice) -> "RenderableType":
@@ -51,12 +52,12 @@ class Terminal(ABC, Generic[V, A]):
 
     @abstractmethod
     def options(self, view: V, arbiter: Arbiter) -> Sequence[MenuOption[A]]:
-        """Return the numbered choices; games played by typing may offer few or none."""
+        """Return the numbered choices. Games played by typing may offer few or none."""
 
     def read(self, view: V, line: str, arbiter: Arbiter) -> A:
-        """Return the action that a typed line means, if it is not a number; it need not be legal."""
+        """Return the action that a typed line means, if it is not a number. It need not be legal."""
         raise TableeError("core-not-understood", given=line[:80])
 
     def help(self) -> Message:
-        """Return what can be typed besides the numbers."""
+        """Return what can be typed apart from numbers."""
         return Message("core-type-a-number")

@@ -1,6 +1,7 @@
 """Texts for people, as keys of Fluent catalogues in French and English.
 
-Code never contains a sentence: it makes a `Message`, which a `Catalogue` renders in the reader's language.
+Code never contains a sentence. It makes a `Message`, which a `Catalogue` renders in the reader's
+language.
 """
 
 import re
@@ -18,7 +19,8 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 class Who(Struct, frozen=True, tag="who"):
     """A seat, rendered as the name of its player.
 
-    As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
+    As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or
+    "other".
     """
 
     seat: int
@@ -34,19 +36,22 @@ class Message(Struct, frozen=True, tag="message"):
 Param = str | int | Who | Message | tuple[Message | Who, ...]
 
 
-# A silent h is elided (Hélène, Henri, Hugo), but h before a is nearly always sounded (Hans, Harry, Hassan). Yves and
-# Yvonne begin with a vowel, Yann and Yasmine don't. Names may be in bold.
+# French elides before a silent h (Hélène, Henri, Hugo), but h before a is nearly always sounded
+# (Hans, Harry, Hassan). Yves and Yvonne begin with a vowel, Yann and Yasmine don't. Names may be in
+# bold.
 _VOWEL: Final = re.compile(r"\**(?:[aàâäeéèêëiîïoôöuùûüœæ]|h[eéèêëiîïoôuûy]|y[b-df-hj-np-tv-xzç])", re.IGNORECASE)
 
 
 def elide(word: object, following: object) -> str:
-    """Return a small French word as it is written before `following`, with its space or its apostrophe.
+    """Return a small French word as written before `following`, with its space or apostrophe.
 
-    It is the one French rule that a catalogue can't express, so catalogues call it as a Fluent function:
-    `{ ELIDE("de", $who) }{ $who }`. The page has the same function in elision.ts.
+    It is the one French rule that a catalogue can't express, so catalogues call it as a Fluent
+    function: `{ ELIDE("de", $who) }{ $who }`. The page has the same function in elision.ts.
 
-    >>> [elide("de", name) + name for name in ("Marcel", "Odile", "Émile", "Hélène", "Hans", "Yvonne", "Yann")]
-    ['de Marcel', 'd’Odile', 'd’Émile', 'd’Hélène', 'de Hans', 'd’Yvonne', 'de Yann']
+    >>> [elide("de", name) + name for name in ("Marcel", "Odile", "Émile", "Hélène")]
+    ['de Marcel', 'd’Odile', 'd’Émile', 'd’Hélène']
+    >>> [elide("de", name) + name for name in ("Hans", "Yvonne", "Yann")]
+    ['de Hans', 'd’Yvonne', 'de Yann']
     >>> elide("que", "**Anatole**") + "**Anatole**"
     'qu’**Anatole**'
     """
@@ -70,7 +75,7 @@ def figure(value: float, language: Language, places: int = 0) -> str:
 
 
 def percent(share: float, language: Language) -> str:
-    """Return a share of 1 as a percentage.
+    """Return a share from 0 to 1 as a percentage.
 
     >>> percent(0.456, "en")
     '46%'
@@ -80,13 +85,18 @@ def percent(share: float, language: Language) -> str:
 
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 LONGEST = 1000
-"""Characters of a value that a text shows."""
+"""Limit on the characters of a value that a text shows."""
 LONGEST_WHOLE = 2400
-"""Characters of a list of values, or of a text within a text: Fluent refuses values of more than 2,500."""
+"""Limit on the characters of a list of values, or of a text within a text.
+
+Fluent refuses values of more than 2,500 characters.
+"""
 
 
 def printable(text: str) -> str:
-    """Replace the characters of an untrusted text that control a terminal or its writing direction by spaces.
+    """Replace the characters of an untrusted text that control a terminal by spaces.
+
+    These include the characters that change the writing direction.
 
     >>> printable("Ana\\x1b[31m\\x07\\u202e")
     'Ana [31m  '
@@ -111,7 +121,7 @@ class Catalogue:
 
     @cached_property
     def _bundle(self) -> Any:
-        """Load the texts when first needed: starting a server and most commands need few or none."""
+        """The parsed texts, loaded when first needed: most commands and a server's start need few."""
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.1 s
 
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
@@ -123,7 +133,10 @@ class Catalogue:
         return bool(self._bundle.has_message(key))
 
     def say(self, message: Message, names: Sequence[str] = (), me: int | None = None) -> str:
-        """Return the message in this language; `names` are the players by seat, `me` is the reader's seat."""
+        """Return the message in this language.
+
+        `names` are the players by seat, and `me` is the reader's seat.
+        """
         if message.key not in self:
             raise LookupError(f"no text for {message.key!r} in {self.language!r}")
         variables: dict[str, str | int] = {}
@@ -159,7 +172,7 @@ class Catalogue:
                 return value
 
     def _listed(self, names: Sequence[str]) -> str:
-        from babel.lists import format_list  # noqa: PLC0415 - Fluent loads it too: a start needs neither
+        from babel.lists import format_list  # noqa: PLC0415 - slow to import, and a start does not need it
 
         return format_list(names, locale=self.language)
 

@@ -1,5 +1,7 @@
-"""The games: packages in this folder that offer `GAME`, and those that installed packages name by the entry point group
-`tablee.games`."""
+"""The games: packages in this folder that offer `GAME`, and those of other installed packages.
+
+Other packages name theirs in the entry point group `tablee.games`.
+"""
 
 import pkgutil
 from functools import cache
@@ -14,7 +16,7 @@ GROUP = "tablee.games"
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order.
+    """Return the names of all games, in alphabetical order.
 
     >>> "glop" in names()
     True
@@ -25,7 +27,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> AnyGame:
-    """The game of that name."""
+    """Return the game of that name."""
     if name not in names():
         raise TableeError("games-unknown", given=name[:80], known=", ".join(names()))
     for found in entry_points(group=GROUP, name=name):
@@ -36,5 +38,5 @@ def load(name: str) -> AnyGame:
 
 
 def packages() -> tuple[str, ...]:
-    """Where the texts of all games lie."""
+    """Return the packages that hold the texts of all games."""
     return tuple(load(name).package for name in names())

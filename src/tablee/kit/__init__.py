@@ -1,1 +1,1 @@
-"""Parts that two or more games share; the rules themselves are in each game."""
+"""Parts that two or more games share. The rules themselves are in each game."""

@@ -9,7 +9,7 @@ Heap = tuple[Card, ...]
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
-    """Return a hand without these cards, oldest copies first; None if it lacks one of them.
+    """Return a hand without these cards, oldest copies first, or None if it lacks one of them.
 
     >>> without(("a", "b", "a"), "a"), without(("a",), "b")
     (('b', 'a'), None)
@@ -23,7 +23,7 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
 
 
 def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
-    """Return those of the cards that a hand lacks.
+    """Return which of the cards the hand lacks.
 
     >>> lacking(("a", "b"), "aab")
     ('a',)
@@ -39,12 +39,12 @@ def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
 
 
 def in_order(cards: Iterable[Card], order: Mapping[Card, int]) -> Heap:
-    """Return the cards sorted by the position of their kind."""
+    """Return the cards sorted by their position in `order`."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 
 def shuffled_and_cut(seed: bytes, label: str, deck: Sequence[Card]) -> Heap:
-    """Return the deck shuffled, then cut somewhere inside."""
+    """Return the deck shuffled, then cut at a random place, never at an end."""
     rng = Rng(seed, label)
     pack = rng.shuffled(deck)
     cut = 1 + rng.below(len(pack) - 1)

@@ -1,4 +1,4 @@
-"""Check of time-outs, which only the clock may submit."""
+"""Check of `Timeout`, which only the clock may submit."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ def check_timeout(
 ) -> None:
     """Raise IllegalAction unless the clock submits it for a seat whose deadline has passed.
 
-    The texts are the game's: <game>-clock-only, and <game>-time-left with the parameters.
+    The message keys are the game's: <game>-clock-only, and <game>-time-left with `params`.
     """
     if seat != CLOCK:
         raise IllegalAction(rule, f"{game}-clock-only")

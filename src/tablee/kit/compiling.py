@@ -1,6 +1,7 @@
 """Kernels that are compiled if numba is installed, and run as plain Python otherwise.
 
-A kernel uses only integers of less than 64 bits, floats, and arrays of them, so that both give the same results.
+A kernel uses only integers of less than 64 bits, floats, and arrays of them. So both ways give the
+same results.
 """
 
 from collections.abc import Callable
@@ -13,12 +14,15 @@ COMPILED = can_compile()
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile the function at its first call, if numba is installed: it is imported only now, because that is slow."""
+    """Compile the function at its first call, if numba is installed.
+
+    Numba is imported only then, because that is slow.
+    """
     return import_module("tablee.lexicon.kernels").compiled(function) if COMPILED else function
 
 
 def bit_counter() -> Callable[[int], int]:
-    """Return a function that counts the bits of a number: in kernels, one processor instruction."""
+    """Return a function that counts the bits of a number: one processor instruction in kernels."""
     if not COMPILED:
         return int.bit_count
     found: Callable[[int], int] = import_module("tablee.kit.processor").count_bits
@@ -31,7 +35,7 @@ def numbers(*shape: int) -> Any:
 
 
 def floats(*shape: int) -> Any:
-    """Return the same for floats."""
+    """Return floats, all 0.0, in the same form as `numbers`."""
     return _zeros(shape, "float64", 0.0)
 
 

@@ -1,4 +1,4 @@
-"""Deferred imports of what a game offers: a terminal needs rich, a bot may need searches."""
+"""Deferred imports of parts of a game that are slow to load, such as its terminal and its bots."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,5 +20,5 @@ def lazy(path: str) -> Callable[..., Any]:
 
 
 def lazy_bots(package: str) -> dict[str, Callable[..., Any]]:
-    """Return the factories of a game's usual levels: `bots.novice:NoviceBot` of its package, and so on."""
+    """Return the factories of a game's usual levels, such as `bots.novice:NoviceBot`."""
     return {level: lazy(f"{package}.bots.{level}:{level.capitalize()}Bot") for level in ("novice", "club", "expert")}

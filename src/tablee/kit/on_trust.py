@@ -1,11 +1,12 @@
-"""Words on trust as a wrapper around a game: it handles claims, contests and votes, so that the game does not.
+"""Words on trust as a wrapper around a game, which handles claims, contests and votes.
 
-The wrapped game makes a claim by returning a `Claim` as the last event of an action, instead of doing what the word
-would do. It says what follows once the others have settled it. All its functions receive an arbiter that knows which
-words the table plays with, and none of them is called about the claim while it is open.
+The wrapped game makes a claim by returning a `Claim` as the last event of an action, instead of
+doing what the word would do. Its `TrustRules` say what follows once the other seats have settled
+the claim. All its functions receive an arbiter that knows which words the table plays with. None of
+them is called about the claim while it is open.
 
-What remains in a game: the field `trial` of its state and of its view, and the cards that an open claim shows
-(`shown_cards`), because they belong to what a seat may see.
+Two things remain in a game, because they belong to what a seat may see: the field `trial` of its
+state and of its view, and the cards that an open claim shows (`shown_cards`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,25 +41,30 @@ Step = tuple[Any, tuple[Any, ...]]
 Settle = Callable[[Any, Claim[Any], int, Arbiter], Step]
 
 ABSTAIN_MS = (500, 1200)
-"""Range of the pause before a computer player abstains, so that people see it."""
+"""Range in milliseconds of the pause before a computer player abstains, so that people see it."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TrustRules:
-    """What a game says about its words on trust."""
+    """How a game treats words on trust."""
 
     rule: str
-    """The rule that allows them; refusals cite it."""
+    """The rule that allows them. Refusals cite it."""
     accepted: Settle
     """(state, claim, at, arbiter): return what follows once the word stands."""
     rejected: Settle = lambda state, claim, at, arbiter: (state, ())
-    """The same for a word that was voted out."""
+    """(state, claim, at, arbiter): return what follows once the word is voted out."""
     heard: Callable[[Any, int], Any] = lambda state, at: state
-    """(state, at): return the state after anybody has spoken about the claim, for a game whose clock starts again."""
+    """(state, at): return the state after any seat has spoken about the claim.
+
+    For a game whose clock starts again then.
+    """
     lays: Callable[[Any, Any, Arbiter], bool] = lambda state, action, arbiter: False
-    """(state, action, arbiter): return whether the action lays a word that the turn can go on without."""
+    """(state, action, arbiter): return whether it lays a word that the turn can go on without."""
     turn: Callable[[Any], Any] = lambda state: None
-    """(state): return a name of the turn, another one for each: rejected words are counted within it."""
+    """(state): return an identifier of the turn, different for each. Rejected words are counted by
+    turn.
+    """
 
 
 def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A, E, V]:
@@ -86,7 +92,7 @@ def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A,
 
 
 class _OnTrust:
-    """The functions of the wrapped game."""
+    """The functions of the wrapped game that words on trust change."""
 
     def __init__(self, game: Game[Any, Any, Any, Any, Any], said: TrustRules) -> None:
         self._game = game
@@ -110,7 +116,7 @@ class _OnTrust:
             self._rules.check(state, seat, action, at, _ruler_of(state, arbiter))
 
     def _check_words_left(self, state: Any, action: Any, arbiter: Arbiter) -> None:
-        """Refuse a word after as many rejected ones as a turn may have."""
+        """Refuse a word once the turn has had MOST_REJECTED words rejected."""
         if words_are_over(state) and self._said.lays(state, action, _ruler_of(state, arbiter)):
             raise self._words_over()
 
@@ -135,14 +141,14 @@ class _OnTrust:
         return after, (*heard.events, *events)
 
     def _followed(self, before: Any, step: Step, at: int) -> Step:
-        """Return the step with its claim opened; a new turn has all its words before it."""
+        """Return the step with its claim opened. A new turn starts with no rejected words."""
         state, events = _opened(step, at)
         if state.trial and state.trial.rejected and self._said.turn(before) != self._said.turn(state):
             state = structs.replace(state, trial=structs.replace(state.trial, rejected=0))
         return state, events
 
     def _counted(self, state: Any, seat: int) -> Step:
-        """Return the state with one more rejected word in this turn, if turns are told apart."""
+        """Return the state with one more rejected word in this turn, if the game names its turns."""
         if state.trial.rejected is UNSET or self._said.turn(state) is None:
             return state, ()
         trial = structs.replace(state.trial, rejected=state.trial.rejected + 1)
@@ -166,14 +172,14 @@ class _OnTrust:
         return action
 
     def preview(self, view: Any, draft: Any, arbiter: Arbiter) -> Preview:
-        """Return the draft's preview; while a claim is open it can be prepared but not played."""
+        """Return the draft's preview. While a claim is open it can be prepared but not played."""
         made = self._game.presentation.preview(view, draft, _ruler_for(view, arbiter))
         if trust.doubt_in(view) is not None:
             return structs.replace(made, ways=())
         return self._without_words(view, made, arbiter) if words_are_over(view) else made
 
     def _without_words(self, view: Any, made: Preview, arbiter: Arbiter) -> Preview:
-        """Return the preview without the ways that lay a word; if none is left, with the reason."""
+        """Return the preview without the ways that lay a word, and with the reason if none is left."""
         state = self._rules.redeal(view, Rng(bytes(SEED_BYTES), "words-over"))
         ways = tuple(way for way in made.ways if not self._said.lays(state, way.action, _ruler_of(state, arbiter)))
         if ways or not made.ways:
@@ -189,7 +195,7 @@ class _OnTrust:
 
 
 def _opened(step: Step, at: int) -> Step:
-    """Return the step with the claim that it ends in, if any, waiting for the other seats."""
+    """Return the step with the claim that it ends in, if any, open for the other seats."""
     state, events = step
     if not events or type(events[-1]) is not Claim:
         return step
@@ -198,7 +204,7 @@ def _opened(step: Step, at: int) -> Step:
 
 
 def words_are_over(seen: Any) -> bool:
-    """Return whether the seat to play of a state or a view can lay no more words in this turn."""
+    """Return whether the seat to play can lay no more words in this turn, from a state or a view."""
     return bool(seen.trial) and trust.are_words_over(seen.trial)
 
 
@@ -236,7 +242,7 @@ class TrustTerminal(Terminal[Any, Any]):
 
 
 class AbstainingBot(Bot[Any, Any]):
-    """A computer player that abstains from every vote and leaves nearly all other decisions to another."""
+    """A computer player that abstains from every vote and leaves other decisions to another bot."""
 
     def __init__(self, make: Callable[[], Bot[Any, Any]], rules: Rules[Any, Any, Any, Any, Any]) -> None:
         self.bot = make()
@@ -250,7 +256,8 @@ class AbstainingBot(Bot[Any, Any]):
         self.bot.observe(view, events)
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        if words_are_over(view):  # only a person's words are rejected: it plays on for one who left
+        # Happens only if the bot replaces a person who left: a bot's own words are never rejected.
+        if words_are_over(view):
             assert self._rules.sample is not None
             return Choice(self._rules.sample(view, rng, self._rules.arbiter(view.options)))
         if trust.doubt_in(view) is None:

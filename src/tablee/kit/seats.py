@@ -22,7 +22,7 @@ def clockwise(after: int, seats: int) -> tuple[int, ...]:
 
 
 def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
-    """Return the items with the one of a seat replaced.
+    """Return the items with the one at `seat` replaced.
 
     >>> put(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
@@ -31,7 +31,7 @@ def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
 
 
 def ranks(standings: Sequence[C]) -> tuple[int, ...]:
-    """Return each seat's rank: 1 is best, equal seats share one.
+    """Return each seat's rank: 1 is best, and equal seats share one.
 
     >>> ranks((7, 12, 7))
     (2, 1, 2)
@@ -40,7 +40,7 @@ def ranks(standings: Sequence[C]) -> tuple[int, ...]:
 
 
 def is_level(points: Sequence[int], seat: int) -> bool:
-    """Return whether another seat has as many points.
+    """Return whether another seat has the same number of points.
 
     >>> [is_level((7, 12, 7), seat) for seat in range(3)]
     [True, False, True]

@@ -1,10 +1,13 @@
-"""Words on trust: any letters may be laid, the other seats may contest them and then vote.
+"""Words on trust: any letters may be laid, and the other seats may contest them and then vote.
 
-For every game whose box leaves open which words are allowed. A word of the dictionary stands at once; any other word
-waits ten seconds. If nobody contests it, it stands. A contest is a vote against it; then the others vote too, except
-its author and computer players, and it is rejected if more are against it than for it. What the table has settled stays
-so for the rest of the game. Three rejected words in a turn are enough: it goes on without a word. on_trust.py adds all
-this to a game.
+For every game whose box does not say which words are allowed. on_trust.py adds it to a game.
+
+A word of the dictionary stands at once. Any other word waits ten seconds, and stands if nobody
+contests it. A contest is a vote against the word. Then the other seats vote too, except its author;
+computer players abstain. The word is rejected if more votes are against it than for it. What the
+table has settled holds for the rest of the game.
+
+After three rejected words in a turn, the turn goes on without a word.
 """
 
 from collections.abc import Mapping
@@ -27,11 +30,13 @@ WINDOW = 10_000
 """Milliseconds to contest a word, and again to vote on it."""
 
 MOST_REJECTED = 3
-"""Words of a turn that may be voted out; then its seat can lay no word."""
+"""Limit on words of a turn that are voted out. Then the seat can lay no more words in it."""
 
 PARTED_SINCE = 4
-"""The edition of every word game since which a verdict on a beginning is none on the whole word, and the reverse, and
-since which MOST_REJECTED holds."""
+"""The edition of every word game since which MOST_REJECTED holds.
+
+Since then, too, a verdict on the beginning of a word is not one on the whole word, and the reverse.
+"""
 
 Ballot = Literal["", "yes", "no", "aside"]
 
@@ -58,7 +63,7 @@ Statement = Contest | Believe | StandAside
 
 
 class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
-    """A word that no dictionary has may now be contested. `part`: it only begins a word."""
+    """A word that no dictionary has may now be contested. With `part`, it only begins a word."""
 
     seat: int
     word: str
@@ -66,17 +71,21 @@ class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
 
 
 class Contested(Struct, frozen=True, gc=False, tag="contested"):
+    """A seat contested the word, or voted against it."""
+
     seat: int
     word: str
 
 
 class Believed(Struct, frozen=True, gc=False, tag="believed"):
+    """A seat accepted the word, or voted for it."""
+
     seat: int
     word: str
 
 
 class Stood(Struct, frozen=True, gc=False, tag="stood"):
-    """The word stands, with the votes for and against; None if nobody contested it."""
+    """The word stands, with the votes for and against it, or None if nobody contested it."""
 
     seat: int
     word: str
@@ -84,7 +93,7 @@ class Stood(Struct, frozen=True, gc=False, tag="stood"):
 
 
 class VotedOut(Struct, frozen=True, gc=False, tag="voted_out"):
-    """The word is rejected, with the votes for and against."""
+    """The word is rejected, with the votes for and against it."""
 
     seat: int
     word: str
@@ -92,7 +101,7 @@ class VotedOut(Struct, frozen=True, gc=False, tag="voted_out"):
 
 
 class WordsOver(Struct, frozen=True, gc=False, tag="words_over"):
-    """As many words of the seat were rejected as may be in a turn."""
+    """The seat has reached the limit on rejected words in a turn."""
 
     seat: int
 
@@ -104,7 +113,10 @@ TrustEvent = Doubted | Contested | Believed | Stood | VotedOut | WordsOver
 
 
 class Claim(Struct, Generic[A], frozen=True, gc=False):
-    """A word on trust: its author, whether it only begins a word, its cards, and the action if it stands."""
+    """A word on trust.
+
+    `part` says that it only begins a word. `action` is what is played if the word stands.
+    """
 
     seat: int
     word: str
@@ -120,7 +132,7 @@ class Doubt(Claim[A], Generic[A], frozen=True, gc=False):
     deadline: int
     contester: int | None = None
     opened: int | UnsetType = UNSET
-    """When it was claimed; before PARTED_SINCE this was not kept."""
+    """When the word was claimed. Not stored before PARTED_SINCE."""
 
 
 class Trial(Struct, Generic[A], frozen=True, gc=False):
@@ -130,11 +142,11 @@ class Trial(Struct, Generic[A], frozen=True, gc=False):
     stood: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     rejected: int | UnsetType = UNSET
-    """How many words of this turn were voted out; before PARTED_SINCE this was not counted."""
+    """Number of words of this turn that were voted out. Not counted before PARTED_SINCE."""
 
 
 class Hearing(Struct, Generic[A], frozen=True, gc=False):
-    """Result of a statement: `settled` is the claim that it settled, if any, and `stands` the outcome."""
+    """Result of a statement: `settled` is the claim that it settled, if any; `stands` the outcome."""
 
     trial: Trial[A]
     events: tuple[TrustEvent, ...]
@@ -143,11 +155,14 @@ class Hearing(Struct, Generic[A], frozen=True, gc=False):
 
 
 def new_trial(edition: int) -> Trial[Any]:
+    """Return an empty trial for a table that plays by this edition."""
     return Trial(rejected=0) if edition >= PARTED_SINCE else Trial()
 
 
 def settled_as(trial: Trial[Any], word: str, part: bool) -> str:
-    """Return how a verdict is kept: a beginning has a hyphen, because it is no verdict on the whole word.
+    """Return how a verdict is stored.
+
+    A beginning gets a hyphen, because it is not a verdict on the whole word.
 
     >>> settled_as(Trial(rejected=0), "CRIZ", True), settled_as(Trial(), "CRIZ", True)
     ('CRIZ-', 'CRIZ')
@@ -161,7 +176,7 @@ def are_words_over(trial: Trial[Any]) -> bool:
 
 
 def open_doubt(trial: Trial[A], claim: Claim[A], seats: int, at: int) -> tuple[Trial[A], Doubted]:
-    """Open a claim."""
+    """Open a claim for the other seats to contest, and return the trial and the event."""
     silence: Ballot = ""
     doubt = Doubt(claim.seat, claim.word, claim.part, claim.cards, claim.action, (silence,) * seats, at + WINDOW)
     if trial.rejected is not UNSET:
@@ -175,12 +190,16 @@ def asked(doubt: Doubt[A]) -> tuple[int, ...]:
 
 
 def waiting(doubt: Doubt[A]) -> Mapping[int, Decision]:
+    """Return the decisions of the seats that have not spoken yet."""
     kind = "contest" if doubt.contester is None else "vote"
     return dict.fromkeys(asked(doubt), Decision(kind, doubt.deadline))
 
 
 def check(doubt: Doubt[A] | None, seat: int, action: object, at: int, rule: str) -> None:
-    """Raise IllegalAction unless `seat` may say this about the open claim; other actions have to wait."""
+    """Raise IllegalAction unless `seat` may say this about the open claim.
+
+    Other actions have to wait until the claim is settled.
+    """
     if doubt is None:
         raise IllegalAction(rule, "words-no-doubt")
     if isinstance(action, Timeout):
@@ -196,12 +215,12 @@ def check(doubt: Doubt[A] | None, seat: int, action: object, at: int, rule: str)
 
 
 def concerns(doubt: Doubt[A] | None, action: object) -> bool:
-    """Return whether `check` and `hear` handle the action, and not the game."""
+    """Return whether the action is handled here and not by the game."""
     return doubt is not None or isinstance(action, Statement)
 
 
 def hear(trial: Trial[A], seat: int, action: Statement | Timeout, at: int) -> Hearing[A]:
-    """Apply a statement that `check` allows; a time-out ends the time of all seats."""
+    """Apply a statement that `check` allows. A time-out ends the time of all seats."""
     doubt = trial.doubt
     assert doubt is not None
     if isinstance(action, Timeout):
@@ -230,7 +249,7 @@ def _is_open(doubt: Doubt[A]) -> bool:
 
 
 def _settled(trial: Trial[A], doubt: Doubt[A], events: tuple[TrustEvent, ...]) -> Hearing[A]:
-    """Settle the claim. Silence is no vote, and a tie lets the word stand."""
+    """Settle the claim. Silence is not a vote, and a tie lets the word stand."""
     yes, no = doubt.ballots.count("yes"), doubt.ballots.count("no")
     seat, word = doubt.seat, doubt.word
     verdict = settled_as(trial, word, doubt.part)
@@ -243,12 +262,12 @@ def _settled(trial: Trial[A], doubt: Doubt[A], events: tuple[TrustEvent, ...]) -
 
 
 def doubt_in(seen: Any) -> Doubt[Any] | None:
-    """Return the open claim of a state or a view, if there is one."""
+    """Return the open claim of a state or a view, if any."""
     return seen.trial.doubt if seen.trial else None
 
 
 def shown_cards(view: Any) -> tuple[int | None, tuple[Any, ...]]:
-    """Return another seat whose claim is open, and the cards of its hand that lie open with it."""
+    """Return the seat of another player's open claim, and the cards of its hand that it shows."""
     doubt = doubt_in(view)
     return (None, ()) if doubt is None or doubt.seat == view.seat else (doubt.seat, doubt.cards)
 
@@ -257,7 +276,7 @@ def shown_cards(view: Any) -> tuple[int | None, tuple[Any, ...]]:
 
 
 def said(doubt: Doubt[A] | None, seat: int | None) -> list[Statement]:
-    """Return what the seat may say about the open claim; nothing if it is not asked."""
+    """Return what the seat may say about the open claim, or nothing if it is not asked."""
     return [Believe(), Contest(), StandAside()] if doubt is not None and seat in asked(doubt) else []
 
 
@@ -268,18 +287,20 @@ def some(doubt: Doubt[A] | None, seat: int | None, rng: Rng) -> Statement:
 
 
 def question(doubt: Doubt[A]) -> Message:
-    """Return the question for a text screen."""
+    """Return the question about an open claim on a text screen."""
     return Message("words-ask", {"who": Who(doubt.seat), "word": doubt.word, "part": int(doubt.part)})
 
 
 def choices() -> list[MenuOption[Any]]:
+    """Return the choices about an open claim on a text screen."""
     return [
         MenuOption(Believe(), Message("words-choice-believe")),
         MenuOption(Contest(), Message("words-choice-contest")),
     ]
 
 
-def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return a kind of event
+def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return per kind of event
+    """Return an event in words."""
     match event:
         case Doubted(seat, word, part):
             return Message("words-event-doubted", {"who": Who(seat), "word": word, "part": int(part)})

@@ -1,4 +1,4 @@
-"""Word games: which words a table plays with, and the arbiter that rules on them."""
+"""The words that a table of a word game plays with, and the arbiter that rules on them."""
 
 from typing import Annotated, Any, Literal, Protocol
 
@@ -13,15 +13,25 @@ Dictionary = Annotated[str, Meta(pattern="^[a-z]{2}(-[a-z0-9]+)*$", max_length=2
 """Type of an option: the name of a dictionary, which begins with its language."""
 
 Words = Literal["dictionary", "names", "trust"]
-"""Type of an option: the dictionary's words; well-known proper nouns and compounds too; or any, on trust."""
+"""Type of an option: which words are allowed.
+
+- dictionary: the words of the dictionary
+- names: well-known proper nouns and compounds too
+- trust: any word, on trust
+"""
 
 SINCE = 3
-"""The edition of every word game that introduced the option; earlier ones use the dictionary's words."""
+"""The edition of every word game that introduced the option. Earlier ones use the dictionary."""
 ON_TRUST = "trust"
 """Reason of a ruling that accepts a word which no dictionary has."""
 
 
 class HasDictionary(Protocol):
+    """Options that name a dictionary.
+
+    `family` excludes words that are offensive.
+    """
+
     @property
     def dictionary(self) -> str: ...
     @property
@@ -29,6 +39,8 @@ class HasDictionary(Protocol):
 
 
 class HasWords(Protocol):
+    """Options that say which words are allowed."""
+
     @property
     def words(self) -> Words: ...
 
@@ -44,7 +56,7 @@ def words_of(options: HasWords, edition: int) -> Words:
 
 
 class AllWordsArbiter(Arbiter):
-    """Forwards every question as one about all words."""
+    """Arbiter that forwards every question as one about all words."""
 
     def __init__(self, ruler: Arbiter) -> None:
         self._ruler = ruler
@@ -55,7 +67,10 @@ class AllWordsArbiter(Arbiter):
 
 
 class TrustingArbiter(Arbiter):
-    """Accepts every word that the table has not rejected, and marks those that no dictionary has."""
+    """Arbiter that accepts every word not rejected by the table.
+
+    It marks the words that no dictionary has with the reason ON_TRUST.
+    """
 
     def __init__(self, book: Arbiter, trial: Trial[Any]) -> None:
         self.book = book
@@ -80,7 +95,7 @@ def _asked(question: IsWord | BeginsWord) -> tuple[str, bool]:
 
 
 def ruler(options: HasWords, edition: int, trial: Trial[Any] | UnsetType | None, arbiter: Arbiter) -> Arbiter:
-    """Return the arbiter for a table with these options, on top of the one given."""
+    """Return the arbiter for a table with these options, built on the one given."""
     if options.words == "dictionary" or edition < SINCE:
         return arbiter
     every = AllWordsArbiter(arbiter)
@@ -88,10 +103,13 @@ def ruler(options: HasWords, edition: int, trial: Trial[Any] | UnsetType | None,
 
 
 def by_the_book(ruler: Arbiter) -> Arbiter:
-    """Return the arbiter without trust, for what must be certain."""
+    """Return the arbiter without trust, for questions that need a certain answer."""
     return ruler.book if isinstance(ruler, TrustingArbiter) else ruler
 
 
 def is_on_trust(question: IsWord | BeginsWord, ruler: Arbiter) -> bool:
-    """Return whether a word is taken on trust: no dictionary has it, and the table has not settled it yet."""
+    """Return whether a word is taken on trust.
+
+    That is so if no dictionary has it and the table has not settled it yet.
+    """
     return isinstance(ruler, TrustingArbiter) and ruler.rule(question).why == ON_TRUST

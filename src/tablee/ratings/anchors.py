@@ -1,8 +1,10 @@
-"""How strong the computer players are, by game and level, on the scale of people's ratings: measured, and fixed.
+"""Strengths of the computer players, by game and level, on the scale of people's ratings.
 
-`anchors.json` is made from contests between neighbouring levels (docs/play/ratings.md tells the commands). A difference
-follows from how often one did better than the other: by Plackett-Luce, who has d more of `mu` is e^(d/c) times as
-likely to be ahead, where c is the spread of so many sides who are known well. The club player is in the middle: 1500.
+They were measured and are fixed. `anchors.json` is computed from tournaments between neighbouring
+levels; docs/play/ratings.md has the commands. A difference follows from how often one level did
+better than the other. By Plackett-Luce, a player with d more of `mu` is e^(d/c) times as likely to
+be ahead, where c is the spread of that many well-known sides. The club player is in the middle, at
+1500.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,11 +19,14 @@ from tablee.ratings.rating import MU, Strength
 
 MIDDLE_LEVEL = "club"
 BETA = MU / 6
-"""openskill's: by how much one's play differs from game to game."""
+"""How much a player's results vary from game to game, as in openskill."""
 
 
 class Duel(Struct, frozen=True):
-    """How often the stronger level was ahead of the weaker, of so many matches of so many sides; ties are halves."""
+    """How often the stronger level was ahead of the weaker; ties count a half.
+
+    `sides` is the number of sides in each match.
+    """
 
     strong: str
     weak: str
@@ -32,17 +37,21 @@ class Duel(Struct, frozen=True):
 
 @cache
 def anchors() -> Mapping[str, Mapping[str, Strength]]:
+    """Return all measured strengths, by game and level."""
     text = files("tablee.ratings").joinpath("anchors.json").read_bytes()
     return msgspec.json.decode(text, type=dict[str, dict[str, Strength]])
 
 
 def anchor_of(game: str, level: str) -> Strength | None:
-    """None: nobody has measured it, and games against it count for nobody."""
+    """Return the strength of a level, or None if it was not measured.
+
+    Games against an unmeasured level are not rated.
+    """
     return anchors().get(game, {}).get(level)
 
 
 def measured(duels: Sequence[Duel], levels: Sequence[str]) -> dict[str, Strength]:
-    """The strength of these levels, weakest first, as far as neighbours were compared.
+    """Return the strength of these levels, weakest first, as far as neighbours were compared.
 
     >>> found = measured([Duel("club", "novice", 73.1, 100)], ["novice", "club"])
     >>> [round(found[level].mu, 1) for level in ("novice", "club")]
@@ -61,7 +70,10 @@ def measured(duels: Sequence[Duel], levels: Sequence[str]) -> dict[str, Strength
 
 
 def _step(duel: Duel) -> tuple[float, float]:
-    """By how much the stronger is ahead, and how sure that is; half a match each way keeps it finite."""
+    """Return the difference between two levels and its standard error.
+
+    Half a match is added each way to keep both finite.
+    """
     share, spread = (duel.ahead + 0.5) / (duel.matches + 1), sqrt(duel.sides) * BETA
     return spread * log(share / (1 - share)), spread / sqrt((duel.matches + 1) * share * (1 - share))
 

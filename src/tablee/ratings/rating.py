@@ -1,10 +1,12 @@
-"""How well people play, worked out from the games they finished: openskill's Plackett-Luce, one game after the other.
+"""Ratings of people from their finished games: openskill's Plackett-Luce, game after game.
 
-A rating belongs to a person, a game and a number of seats (a `Pool`). Partners are a team. Computer players are fixed
-anchors: what was measured of them (`anchors.py`) never moves. Whoever stays away becomes uncertain again: every day
-adds a thousandth of what a newcomer is uncertain by, and nobody is more uncertain than a newcomer.
+A rating belongs to a person, a game and a number of seats (a `Pool`). Partners are a team. Computer
+players are fixed anchors: their measured strength (`anchors.py`) never changes. The rating of a
+person who does not play becomes uncertain again. Every day adds a thousandth of a newcomer's
+uncertainty, which is also the limit.
 
-The same games in the same order give the same figures, whether they are rated one by one or all again.
+The same games in the same order give the same ratings, whether they are rated one by one or all
+again.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,35 +19,39 @@ from msgspec import Struct
 
 DAY_MS = 24 * 3_600_000
 MU, SIGMA = 25.0, 25.0 / 3
-"""Of who has never played."""
+"""The rating of a newcomer."""
 DAYS_TO_FORGET = 1000
-"""After so many days away nothing is known of anybody any more."""
+"""Days without a game after which a rating is as uncertain as a newcomer's."""
 POINTS = 30
-"""Points of a shown figure for one of `mu`: near the scale that chess players know, where 400 more win ten times of
-eleven."""
+"""Shown points for one point of `mu`.
+
+The scale is close to the one of chess, where a player with 400 more wins ten games of eleven.
+"""
 MIDDLE = 1500
-"""The shown figure of who has never played, and of a club player among the computers."""
+"""The shown rating of a newcomer, and of the club level of computers."""
 SURE = 2
-"""Sigmas on either side that hold the truth in 95 of 100 cases."""
+"""Sigmas on either side of a rating that contain the truth in 95 % of cases."""
 DIGITS = 6
 SHOWN_FROM = 5
-"""Rated games after which a rating is shown: before, it says more about luck than about play."""
+"""Rated games after which a rating is shown. Before, it depends more on luck than on skill."""
 
 
 class Pool(Struct, frozen=True, order=True):
-    """Those who can be compared: who play one game by so many."""
+    """People who can be compared: those who play one game with one number of seats."""
 
     game: str
     seats: int
 
 
 class Strength(Struct, frozen=True):
+    """A mean and its uncertainty, on the scale of openskill."""
+
     mu: float = MU
     sigma: float = SIGMA
 
 
 class Rating(Struct, frozen=True):
-    """A person's in one pool; `day` is when they last played, counted from 1970."""
+    """A person's rating in one pool. `day` is the day they last played, counted from 1970."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -53,7 +59,7 @@ class Rating(Struct, frozen=True):
     day: int = 0
 
     def on(self, day: int) -> Strength:
-        """As it is that day, after the days away."""
+        """Return the strength on that day, with the uncertainty of the days without a game."""
         if self.games == 0:
             return Strength()
         away = max(0, day - self.day)
@@ -61,17 +67,20 @@ class Rating(Struct, frozen=True):
 
     @property
     def unknown_on(self) -> int:
-        """The first day on which a person who doesn't play is as uncertain as a newcomer."""
+        """The first day on which a person who does not play is as uncertain as a newcomer."""
         return self.day + ceil((SIGMA - self.sigma) * DAYS_TO_FORGET / SIGMA)
 
     @property
     def ranked_by(self) -> float:
-        """What people are ranked by: what they can be trusted to reach, the same order on whatever day one looks."""
+        """The value that people are ranked by: a level that they very likely reach.
+
+        It gives the same order on whatever day it is computed.
+        """
         return round(self.mu - SURE * (self.sigma - self.day * SIGMA / DAYS_TO_FORGET), DIGITS)
 
 
 class Seated(Struct, frozen=True):
-    """Who played at a seat, or the strength of the computer that did, and the rank that was reached."""
+    """The person at a seat, or the strength of its computer player, and the rank reached."""
 
     rank: int
     person: str | None = None
@@ -79,6 +88,8 @@ class Seated(Struct, frozen=True):
 
 
 class RatedGame(Struct, frozen=True):
+    """A finished game to be rated."""
+
     pool: Pool
     day: int
     sides: tuple[int, ...]
@@ -88,7 +99,7 @@ class RatedGame(Struct, frozen=True):
 def put_last(
     sides: Sequence[int], ranks: Sequence[int], leavers: Collection[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return sides and ranks with the seats of leavers behind all others, each on a side of its own.
+    """Return sides and ranks with leavers behind all others, each on a side of its own.
 
     A partner who stayed keeps their side and its rank.
 
@@ -109,13 +120,13 @@ def leavers_of(sides: Sequence[int]) -> set[int]:
 
 @cache
 def _model() -> Any:
-    from openskill.models import PlackettLuce  # noqa: PLC0415 - loaded by who rates, not by every server
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - needed only to rate
 
     return PlackettLuce()
 
 
 def after_match(sides: Sequence[int], ranks: Sequence[int], before: Sequence[Strength]) -> list[Strength]:
-    """What a match makes of the strength at every seat; partners are a team."""
+    """Return the strength at every seat after a match. Partners are a team."""
     model = _model()
     teams = [[seat for seat, side in enumerate(sides) if side == each] for each in dict.fromkeys(sides)]
     given = [[model.rating(before[seat].mu, before[seat].sigma) for seat in team] for team in teams]
@@ -125,7 +136,7 @@ def after_match(sides: Sequence[int], ranks: Sequence[int], before: Sequence[Str
 
 
 def after_game(ended: RatedGame, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings of the people of a game after it; `known` are theirs before, in the same pool."""
+    """Return the ratings of a game's people after it. `known` has theirs before, in the same pool."""
     before = [_strength(each, ended.day, known) for each in ended.around]
     after = after_match(ended.sides, [each.rank for each in ended.around], before)
     return {
@@ -136,7 +147,7 @@ def after_game(ended: RatedGame, known: Mapping[str, Rating]) -> dict[str, Ratin
 
 
 def _renewed(old: Rating, now: Strength, day: int) -> Rating:
-    """Rounded, so that no machine's last digit grows from game to game."""
+    """Return a rating after a game, rounded so that machines don't drift apart."""
     mu, sigma = round(now.mu, DIGITS), round(min(SIGMA, now.sigma), DIGITS)
     return Rating(mu, sigma, old.games + 1, max(day, old.day))
 
@@ -148,7 +159,7 @@ def _strength(seated: Seated, day: int, known: Mapping[str, Rating]) -> Strength
 
 
 def figure(strength: Strength | Rating) -> int:
-    """As people are shown it.
+    """Return a rating as it is shown to people.
 
     >>> figure(Strength()), figure(Strength(29.0, 2.0))
     (1500, 1620)
@@ -157,7 +168,7 @@ def figure(strength: Strength | Rating) -> int:
 
 
 def doubt(strength: Strength | Rating) -> int:
-    """The ± beside it.
+    """Return the ± shown beside a rating.
 
     >>> doubt(Strength()), doubt(Strength(29.0, 2.0))
     (500, 120)

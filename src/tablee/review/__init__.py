@@ -1,1 +1,1 @@
-"""Games that are over, looked at again: recordings, proofs."""
+"""Finished games: recordings, reviews and proofs."""

@@ -1,7 +1,8 @@
-"""Decisions of a game that was played, weighed by a bot that sits at the same seat.
+"""Values of the decisions of a finished game, estimated by a bot in the same seat.
 
-It is there from the beginning, is told what its seat was told, and asked what its seat was asked: nobody is judged by
-what they could not know. The arena counts what was lost by it, a review says what would have been better.
+The bot observes what its seat observed and is asked what its seat was asked. So nobody is judged by
+what they could not know. The arena sums up the points lost, and a review says what would have been
+better.
 """
 
 import math
@@ -18,7 +19,7 @@ from tablee.core.table import Table
 
 
 class Weighing(Struct, frozen=True):
-    """Entry `number` (from 1): what was played, what it cost, give or take, and what the judge liked best."""
+    """The value of entry `number` (from 1): its loss in points, the error, and the best action."""
 
     number: int
     entry: Entry
@@ -30,7 +31,10 @@ class Weighing(Struct, frozen=True):
 def weighings(
     table: Table, entries: Sequence[Entry], judge: Callable[[], AnyBot], seats: Container[int], wanted: Container[int]
 ) -> Iterator[Weighing | None]:
-    """For each entry, played one after the other at that table, what it was; None where not wanted or not weighed."""
+    """Play the entries at that table one by one, and yield what each of them lost.
+
+    Yield None for an entry that is not wanted or could not be valued.
+    """
     judges = _judges(table, judge, seats)
     for number, entry in enumerate(entries, start=1):
         weighed: Sequence[Weighed[Any]] = ()
@@ -40,7 +44,7 @@ def weighings(
         yield compared(number, entry, weighed)
         outcome = table.repeat(entry)
         if isinstance(entry.action, TakeBack):
-            # Bots can't unlearn: others are told anew all that stands.
+            # Bots can't forget, so new ones observe the entries that still count.
             judges = _judges(table, judge, seats)
         else:
             for seat, each in judges.items():
@@ -60,6 +64,7 @@ def _judges(table: Table, judge: Callable[[], AnyBot], seats: Container[int]) ->
 
 
 def compared(number: int, entry: Entry, weighed: Sequence[Weighed[Any]]) -> Weighing | None:
+    """Return what an entry lost compared with the best action, or None if it was not valued."""
     mine = next((each for each in weighed if each.action == entry.action), None)
     if mine is None:
         return None

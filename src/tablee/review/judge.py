@@ -1,6 +1,6 @@
-"""Review of a finished game: the strongest bot values each decision (`decision_values.py`), put into words.
+"""Review of a finished game: the strongest bot values each decision (`decision_values.py`).
 
-A difference within its uncertainty is no mistake.
+A loss within its uncertainty is not called a mistake.
 """
 
 import math
@@ -20,16 +20,16 @@ from tablee.review.decision_values import Weighing, weighings
 from tablee.review.recording import Recording
 
 SURE = 2.0
-"""Standard errors by which a difference must exceed its uncertainty before anybody is told of it."""
+"""Number of standard errors that a loss must exceed to be shown."""
 SLIGHT = 0.02
-"""Of the game's usual swing: less than that is a matter of taste."""
+"""Share of the game's usual swing below which a loss is a matter of taste."""
 TURNING_POINTS = 3
 HALF_LOST = 0.12
-"""Of the swing, lost by every decision: half the accuracy."""
+"""Share of the swing that, lost by every decision, halves the accuracy."""
 
 
 class Judged(Struct, frozen=True):
-    """One decision: what it cost its seat, give or take, and what would have been better; nothing where it was best."""
+    """One decision: its loss with the error, and what would have been better, if anything."""
 
     number: int
     seat: int
@@ -41,7 +41,11 @@ class Judged(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """`chances` of each side by position, from the points alone; `accuracy` by seat, None where nothing was judged."""
+    """The review of a game.
+
+    `chances` has the winning chances of each side by position, from the points alone. `accuracy` is
+    by seat, None if nothing was judged.
+    """
 
     game: str
     seats: tuple[int, ...]
@@ -49,14 +53,14 @@ class Review(Struct, frozen=True):
     chances: tuple[tuple[float, ...], ...]
     accuracy: tuple[float | None, ...]
     turning_points: tuple[int, ...]
-    """The numbers of the decisions that cost most."""
+    """Numbers of the decisions that cost most."""
 
 
 Progress = Callable[[int, int], None]
 
 
 def review(game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: None) -> Review:
-    """All decisions of the people at the table; of everybody where no person sat."""
+    """Review all decisions of the people at the table, or of all seats if no person played."""
     recording = Recording(game, log)
     seats = _people(log)
     judged = tuple(_judged(game, log, recording, seats, progress))
@@ -96,7 +100,7 @@ def _judged(
 
 
 def _told(recording: Recording, table: Table, found: Weighing) -> Judged:
-    """While the table stands where the decision was taken."""
+    """Describe one decision. The table must be at the position where it was made."""
     blamed = found.lost > max(SURE * found.error, SLIGHT * table.game.extras.swing)
     words = tuple(recording.describe(event) for event in recording.events(found.number)[:1])
     better = _better(table, found) if blamed else ()
@@ -112,7 +116,9 @@ def _better(table: Table, found: Weighing) -> tuple[Message, ...]:
 
 
 def accuracy(judged: Sequence[Judged], swing: float) -> float | None:
-    """100 for nothing lost, 50 when every decision loses an eighth of the swing; what is uncertain is not counted.
+    """Return the accuracy in percent: 100 if nothing was lost.
+
+    It is 50 if every decision loses HALF_LOST of the swing. Uncertain losses don't count.
 
     >>> accuracy([], 10.0) is None
     True
@@ -124,7 +130,7 @@ def accuracy(judged: Sequence[Judged], swing: float) -> float | None:
 
 
 def chances(recording: Recording, position: int) -> tuple[float, ...]:
-    """How likely each seat's side wins, from the points so far and how much of the game is left."""
+    """Return the winning chances of each seat's side, from the points and how much is left."""
     points = [score.points for score in recording.scores(position)]
     sides = recording.game.rules.sides(len(points))
     if position == recording.last and recording.over:

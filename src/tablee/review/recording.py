@@ -1,4 +1,4 @@
-"""A finished game, every position of it at hand. States share what they have in common, so all of them cost little."""
+"""A finished game with all its positions. States share their common parts, so this costs little."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -11,10 +11,10 @@ from tablee.core.table import Outcome, Table, replay_stopped
 
 
 class Recording:
-    """Position 0 is before the first action, position n after action n."""
+    """All positions of a game. Position 0 is before the first action, position n after action n."""
 
     def __init__(self, game: AnyGame, log: GameLog) -> None:
-        """Raises a TableeError that says at which action a log stops to make sense."""
+        """Replay the log. Raise TableeError with the number of the action at which it fails."""
         self.game = game
         self.log = log
         self._table = Table(game, log.header)
@@ -29,6 +29,7 @@ class Recording:
 
     @property
     def last(self) -> int:
+        """The number of the last position."""
         return len(self._outcomes)
 
     @property
@@ -45,7 +46,7 @@ class Recording:
         return self.game.rules.scores(self._states[position])
 
     def events(self, number: int) -> tuple[Any, ...]:
-        """All that action `number` did, hidden from nobody."""
+        """Return all events of action `number`, unredacted."""
         return self._outcomes[number - 1].events
 
     def seen(self, number: int, seat: int | None) -> tuple[Any, ...]:
@@ -58,7 +59,7 @@ class Recording:
         return self._table.describe(event)
 
     def draws(self) -> Iterator[tuple[int, Drawn]]:
-        """Each use of chance once, at the position where what came of it is first seen."""
+        """Yield each use of chance once, with the position where its result is first seen."""
         known = set()
         for position, state in enumerate(self._states):
             for drawn in self.game.rules.drawn(state):
@@ -68,5 +69,5 @@ class Recording:
                     yield position, drawn
 
     def deals(self) -> list[int]:
-        """The positions at which cards were just dealt."""
+        """Return the positions at which cards were just dealt."""
         return sorted({position for position, _ in self.draws()})

@@ -1,4 +1,4 @@
-"""A review in words, and as a page of its own."""
+"""A review in words, as lines of text or as an HTML page."""
 
 from html import escape
 
@@ -11,11 +11,12 @@ WIDTH, HEIGHT = 640, 160
 
 
 def names_of(header: Header) -> tuple[str, ...]:
+    """Return the players' names, or the seat's number where a name is missing."""
     return tuple(header.players[seat] if seat < len(header.players) else str(seat + 1) for seat in range(header.seats))
 
 
 def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
-    """What a person reads: how exact each was, and the turning points, each in a sentence."""
+    """Return the accuracy of each person, and the turning points in a sentence each."""
     names = names_of(header)
     told = [say("review-title", game=say(f"{found.game}-title")), ""]
     for seat in found.seats:
@@ -30,7 +31,8 @@ def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
 
 
 def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
-    # What was not played is told of the expert at that seat.
+    # The better action is described as the expert's, in that seat.
+    """Return one turning point as a sentence."""
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
     better = " ".join(say.say(message, there) for message in judged.better)
     return say(
@@ -44,6 +46,7 @@ def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
 
 
 def page(found: Review, header: Header, say: Catalogue) -> str:
+    """Return the review as an HTML page."""
     body = "".join(f"<p>{escape(line)}</p>" for line in lines(found, header, say) if line)
     title, label = escape(say("review-title", game=say(f"{found.game}-title"))), escape(say("review-chances"))
     style = "body{font:18px/1.5 system-ui;max-width:44em;margin:2em auto;padding:0 1em}svg{width:100%;height:auto}"

@@ -1,7 +1,8 @@
-"""Proves a finished game from its log: written apart from the code that shuffles, mixes seeds and writes logs.
+"""Verification of a finished game from its log.
 
-docs/play/fairness.md and docs/extend/log.md describe the checks. web/src/pages/games/verify.ts
-does the same in the page.
+It is written independently of the code that shuffles, computes seeds and writes logs.
+docs/play/fairness.md and docs/extend/log.md describe the checks. web/src/pages/games/verify.ts does
+the same in the page.
 """
 
 import hashlib
@@ -34,16 +35,16 @@ Verdict = Literal["proved", "dealt", "consistent", "replayed", "refuted"]
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _CUT = re.compile(r"([0-9a-f]{32})?")
 _STRICT = 4
-"""From this format on a seat whose person cut is never called a bot's."""
+"""First format in which a seat with a cut never has a bot."""
 
 
 class Check(Struct, frozen=True):
-    """One thing that was looked at. `holds` is None where nothing proves it, or where what differs proves little."""
+    """Result of one check. `holds` is None if nothing proves it, or if a difference proves little."""
 
     part: Part
     holds: bool | None
     line: int | None = None
-    """Where it does not hold."""
+    """The line of the log where it does not hold."""
     why: Message | None = None
 
 
@@ -56,7 +57,8 @@ def verify(
 ) -> list[Check]:
     """Check every part of a log, whether or not the others hold.
 
-    `commitment` is what somebody noted before the first card; `key` is the server's public key, from GET /api/key.
+    `commitment` is what a person noted before the first card. `key` is the server's public key,
+    from GET /api/key.
     """
     *lines, end = text.removesuffix("\n").split("\n")
     header = _object(lines[0]) if lines else {}
@@ -72,6 +74,7 @@ def verify(
 
 
 def verdict(checks: list[Check]) -> Verdict:
+    """Return what the checks prove together."""
     holds = {check.part: check.holds for check in checks}
     if False in holds.values():
         return "refuted"
@@ -95,12 +98,12 @@ def _object(line: str) -> dict[str, Any]:
 
 
 def _line(error: TableeError) -> int | None:
-    """An action stands one line below its number."""
+    """Return the line of an error. An action is one line below its number."""
     number, line = error.message.params.get("number"), error.message.params.get("line")
     return number + 1 if isinstance(number, int) else line if isinstance(line, int) else None
 
 
-# The text as it was written
+# The text of the log
 
 
 def _whole(lines: list[str], end: str) -> Check:
@@ -119,12 +122,15 @@ def _whole(lines: list[str], end: str) -> Check:
 
 
 def _has_links(lines: list[str]) -> bool:
-    """The formats before 3 have none."""
+    """Return whether the format has links. Format 2 has none."""
     return bool(lines) and _object(lines[0]).get("tablee") != 2
 
 
 def _first_broken_link(lines: list[str]) -> int | None:
-    """The digits of a link stand before the last two signs of a line; they are left out when it is digested."""
+    """Return the number of the first line whose link is wrong.
+
+    A link is before the last two characters of its line, and is left out of its own digest.
+    """
     before = ""
     for number, line in enumerate(lines, start=1):
         rest, link, close = line[:-18], line[-18:-2], line[-2:]
@@ -134,7 +140,7 @@ def _first_broken_link(lines: list[str]) -> int | None:
     return None
 
 
-# Who signed it
+# The signature
 
 
 def _signed(end: dict[str, Any], key: str | None) -> Check:
@@ -152,7 +158,7 @@ def _signed(end: dict[str, Any], key: str | None) -> Check:
 
 
 def _is_signature(key: str, signature: str, digest: str) -> bool:
-    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and old logs do without
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and unsigned logs don't need it
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415 - as above
 
     try:
@@ -163,11 +169,14 @@ def _is_signature(key: str, signature: str, digest: str) -> bool:
     return True
 
 
-# Where the seed comes from
+# The seed
 
 
 def _fair(header: dict[str, Any]) -> list[Check]:
-    """Check the promise, and that the seed is made of it; the forms are strict, or a forger could try many."""
+    """Check the commitment, and that the seed follows from it.
+
+    The formats are strict, or a forger could try many variants.
+    """
     fair = header.get("fair")
     if fair is None:
         return [Check("promise", None), Check("seed", None)]
@@ -194,7 +203,7 @@ def _seed(header: dict[str, Any], secret: str, fair: dict[str, Any]) -> Check:
         old = header.get("tablee") in range(_STRICT)
         return Check("seed", None if old else False, 1, _why("review-bot-cut", seat=bot + 1, old=str(old).lower()))
     if mixed.holds and silent is None:
-        # Cuts were not fixed before they were seen.
+        # Cuts were sent without a hash, so they were not fixed before others could see them.
         return Check("seed", True, None, _why("review-first-rule"))
     return mixed
 
@@ -224,7 +233,10 @@ def _bot_that_cut(header: dict[str, Any], cuts: list[str]) -> int | None:
 
 
 def _noted(header: dict[str, Any], commitment: str | None) -> Check:
-    """Compare with what was noted; where nobody cut, the table showed the SHA-256 of the seed itself."""
+    """Compare the commitment with the one that a person noted.
+
+    If nobody cut, the table showed the SHA-256 of the seed itself.
+    """
     if commitment is None:
         return Check("noted", None)
     fair = header.get("fair")
@@ -246,7 +258,7 @@ def _bytes(digits: str) -> bytes:
 
 
 def _mixed(secret: str, cuts: list[str], silent: list[int] | None) -> str:
-    """Return the seed: by the first rule without `silent`, by the second with it."""
+    """Return the seed: by the first version without `silent`, by the second with it."""
     rule = 1 if silent is None else 2
     text = f"tablee-cut-{rule}\n{secret}\n" + "".join(f"{cut}\n" for cut in cuts)
     if silent is not None:
@@ -254,7 +266,7 @@ def _mixed(secret: str, cuts: list[str], silent: list[int] | None) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-# Every use of chance, done again
+# The deals, computed again
 
 
 def _deals(recording: Recording) -> Check:
@@ -268,7 +280,7 @@ def _deals(recording: Recording) -> Check:
 
 
 def done_again(seed: bytes, drawn: Drawn) -> list[str]:
-    """The pack as the seed leaves it.
+    """Return the pack as the seed shuffles, cuts or draws it.
 
     >>> done_again(bytes(32), Drawn("example", "shuffle", tuple("ABCDEF"), ()))
     ['B', 'F', 'E', 'C', 'A', 'D']
@@ -287,7 +299,10 @@ def done_again(seed: bytes, drawn: Drawn) -> list[str]:
 
 
 def _numbers(seed: bytes, label: str) -> Iterator[int]:
-    """Numbers of 16 bits: block after block of HMAC-SHA256 under the label, a zero byte and the block's number."""
+    """Yield numbers of 16 bits from blocks of HMAC-SHA256.
+
+    Each block is over the label, a zero byte and the block's number.
+    """
     block = 0
     while True:
         digest = hmac.new(seed, label.encode() + b"\0" + block.to_bytes(8, "big"), hashlib.sha256).digest()
@@ -297,16 +312,19 @@ def _numbers(seed: bytes, label: str) -> Iterator[int]:
 
 
 def _below(numbers: Iterator[int], n: int) -> int:
-    """The next number that is under the largest multiple of n, modulo n."""
+    """Return the next number below the largest multiple of n, modulo n."""
     fair_range = 65_536 // n * n
     return next(number for number in numbers if number < fair_range) % n
 
 
-# What the arbiter said
+# The rulings
 
 
 def _rulings(saved: log.GameLog, arbiter: Arbiter) -> Check:
-    """Compared with the dictionary here, which may be another one than ruled then: a difference proves little."""
+    """Compare the rulings with today's dictionary.
+
+    It may differ from the one that ruled then, so a difference proves little.
+    """
     for number, entry in enumerate(saved.entries, start=2):
         for question, ruling in entry.rulings:
             try:

@@ -1,6 +1,6 @@
-"""A review in a process of its own: the log comes in, progress and then the review go out, a line of JSON each.
+"""Process that computes a review: it reads a log, and writes progress and the review as JSON lines.
 
-Whoever no longer wants it ends the process.
+To cancel the review, kill the process.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ from tablee.review.judge import review
 
 
 def main() -> None:
-    """Politely: a table's own bots think first."""
+    """Compute the review at a low priority, because the bots of running tables come first."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
     text = sys.stdin.read()

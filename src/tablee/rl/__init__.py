@@ -1,11 +1,12 @@
-"""The games as PettingZoo environments (extra `tablee[rl]`), written once on the contract; see docs/extend/bots.md.
+"""PettingZoo environments of all games (extra `tablee[rl]`); see docs/extend/bots.md.
 
     from tablee import rl
     env = rl.env("glop", seats=2)
 
-An action is an index into the moves that the seat can choose from now; `action_mask` says which indices are moves, and
-`moves` what they are. Where a game lists what is legal (`infos[agent]["listed"]`) all of it is there, or some drawn at
-random if there are more than `MOVES`; where words make it endless, some legal moves are drawn.
+An action is an index into the moves that the seat can choose from now. `action_mask` says which
+indices are moves, and `moves` describes them. If a game can list its legal moves
+(`infos[agent]["listed"]`), all of them are there, or a random selection if there are more than
+`MOVES`. Otherwise, as in word games, a few legal moves are drawn at random.
 """
 
 from tablee.rl.features import hashed

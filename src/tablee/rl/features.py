@@ -1,7 +1,8 @@
-"""Numbers for what can be seen: any view or action as a vector of one length, by feature hashing.
+"""Feature hashing: any view or action as a vector of a fixed length.
 
-Every leaf of the structure is a feature named by its path. A name falls into one of so many places with a sign, so that
-names that fall together cancel out on average (Weinberger and others, 2009). It knows nothing of any game.
+Every leaf of the structure is a feature named by its path. A hash of the name selects an index and
+a sign, so that colliding names cancel out on average (Weinberger et al., 2009). It works for every
+game, without knowledge of any.
 """
 
 from collections.abc import Iterator
@@ -18,10 +19,11 @@ Vector = NDArray[np.float32]
 
 
 def hashed(value: Any, size: int) -> Vector:
-    """A Struct as a vector.
+    """Return a Struct as a vector.
 
     >>> vector = hashed({"hand": ["A", "B"], "points": 7}, 32)
-    >>> int(np.count_nonzero(vector)), bool((vector == hashed({"hand": ["B", "A"], "points": 7}, 32)).all())
+    >>> other_order = hashed({"hand": ["B", "A"], "points": 7}, 32)
+    >>> int(np.count_nonzero(vector)), bool((vector == other_order).all())
     (3, True)
     """
     vector = np.zeros(size, np.float32)
@@ -38,7 +40,11 @@ def _place(name: str, size: int) -> tuple[int, int]:
 
 
 def _leaves(value: Any, path: str) -> Iterator[tuple[str, float]]:
-    """Cards in a list are a heap, whatever their order; numbers and structures in a list stand for seats or places."""
+    """Yield the leaves of a structure as names and weights.
+
+    Strings in a list are a heap of cards, so their order does not matter. The index of a number or
+    a structure in a list does matter, because it stands for a seat or a position.
+    """
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, f"{path}.{key}")

@@ -1,4 +1,4 @@
-"""A table as both kinds of environment need it: who is asked, what a seat sees and can choose from, what came of it."""
+"""The table behind both kinds of environment: observations, moves and rewards of its seats."""
 
 import hashlib
 from functools import cached_property
@@ -19,18 +19,18 @@ from tablee.rl.features import hashed
 
 VIEW_SIZE = 512
 MOVES = 64
-"""So many moves a seat can choose from at once."""
+"""Limit on the moves that a seat can choose from at once."""
 MOVE_SIZE = 64
 TRIES = 16
-"""So often a move is drawn where they can't be listed; the same one may come twice."""
+"""Number of moves drawn if they can't be listed. Duplicates are removed."""
 THINKING = 1000
-"""Milliseconds that a decision takes on which the game sets no limit."""
+"""Milliseconds of a decision that has no deadline."""
 
 Observation = dict[str, NDArray[Any]]
 
 
 class Seats:
-    """The seats of one table, by the names that PettingZoo's agents have."""
+    """The seats of one table, by the names of PettingZoo's agents."""
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = games.load(game)
@@ -45,7 +45,7 @@ class Seats:
         self._moves: dict[int, tuple[int, list[Any], bool]] = {}
 
     def begin_with(self, seed: int | None) -> None:
-        """The same number gives the same deal; None goes on with another."""
+        """Start a game. The same number gives the same deal; None gives the next one."""
         if seed is not None:
             self._seed, self._number = hashlib.sha256(f"rl/{seed}".encode()).digest(), 0
         elif self._number == 0:
@@ -65,15 +65,19 @@ class Seats:
 
     @property
     def asked(self) -> list[int]:
-        """Who decides now; when several do at once, in the order in which they are heard, which is drawn."""
+        """The seats that must decide. If there are several, they act in this random order."""
         waiting = sorted(self.game.rules.waiting(self.table.state))
         return list(self.chance("asked").shuffled(waiting)) if len(waiting) > 1 else waiting
 
     def chance(self, what: str) -> Rng:
+        """Return the random numbers for one purpose at the present position."""
         return Rng(self.table.header.seed, f"rl/{what}/{len(self.table.entries)}")
 
     def moves(self, seat: int) -> tuple[list[Any], bool]:
-        """What that seat can choose from, and whether that is all there is; the same until something happens."""
+        """Return the moves that a seat can choose from, and whether these are all legal ones.
+
+        The result is the same until the next action.
+        """
         number = len(self.table.entries)
         if seat not in self._moves or self._moves[seat][0] != number:
             self._moves[seat] = (number, *self._found(seat))
@@ -92,6 +96,7 @@ class Seats:
         return list(listed), True
 
     def observation(self, seat: int) -> Observation:
+        """Return what a seat sees and can choose from, as arrays."""
         moves, _ = self.moves(seat)
         about = np.zeros((MOVES, MOVE_SIZE), np.float32)
         for index, move in enumerate(moves):
@@ -100,17 +105,18 @@ class Seats:
         return {"observation": hashed(self.table.view(seat), VIEW_SIZE), "moves": about, "action_mask": mask}
 
     def info(self, seat: int, asked: bool) -> dict[str, Any]:
-        """Its points so far and, when it is asked, whether its moves are all that is legal."""
+        """Return the seat's points and, if it is asked, whether its moves are all legal ones."""
         points = {"points": self.game.rules.scores(self.table.state)[seat].points}
         return points | {"listed": self.moves(seat)[1]} if asked else points
 
     def play(self, seat: int, move: Any) -> None:
+        """Submit a move of a seat. Without a deadline it takes THINKING milliseconds."""
         deadline = self.game.rules.waiting(self.table.state)[seat].deadline
         self.table.submit(seat, move, self.table.now + (THINKING if deadline is None else 0))
 
     @property
     def rewards(self) -> list[float]:
-        """At the end: 1 for who has won, 0 for a shared victory, -1 for the others; 0 before."""
+        """At the end 1 for a win, 0 for a shared one, -1 for the others; 0 before the end."""
         if not self.table.over:
             return [0.0] * len(self.agents)
         ranks = [score.rank for score in self.game.rules.scores(self.table.state)]
@@ -120,7 +126,7 @@ class Seats:
 
 
 class SeatedEnv:
-    """What both kinds of environment have in common."""
+    """Methods that both kinds of environment have in common."""
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.seats = Seats(game, seats, options)
@@ -135,11 +141,12 @@ class SeatedEnv:
         return self._actions[agent]
 
     def render(self) -> str:
-        """What spectators see, as JSON."""
+        """Return what spectators see, as JSON."""
         return msgspec.json.encode(self.seats.table.view(None)).decode()
 
     def close(self) -> None:
-        """Do nothing: no resource is open."""
+        """Do nothing, because there is nothing to close."""
 
     def state(self) -> Any:
-        raise NotImplementedError("a state holds what is hidden: no seat may see it")
+        """Raise NotImplementedError: the state is hidden from every seat."""
+        raise NotImplementedError("the state holds hidden cards, which no seat may see")

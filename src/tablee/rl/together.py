@@ -1,4 +1,4 @@
-"""A game as a parallel environment: all seats at once, for games such as Word Jam where several are asked together."""
+"""A game as a parallel environment, for games such as Word Jam where several seats decide together."""
 
 from typing import Any
 
@@ -10,14 +10,16 @@ from tablee.rl.turns import LONGEST
 
 
 def parallel_env(game: str = "wordjam", seats: int | None = None, **options: Any) -> "ParallelTable":
+    """Return a game as a parallel environment."""
     return ParallelTable(game, seats, options)
 
 
 class ParallelTable(SeatedEnv, ParallelEnv[str, Any, Any]):
-    """Who is not asked has no move (a mask of zeros), and whatever it answers counts for nothing.
+    """A game in which all seats act at once, in a random order.
 
-    Answers are heard in an order that is drawn. One that comes too late, as another's has settled the matter, or an
-    index that is no move, counts for nothing either.
+    A seat that is not asked has no move (a mask of zeros), and its action is ignored. An action is
+    also ignored if it comes too late, because an earlier one has settled the decision, or if its
+    index is not a move.
     """
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:

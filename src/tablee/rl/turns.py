@@ -1,4 +1,4 @@
-"""A game as an AEC environment: one seat after the other."""
+"""A game as an AEC environment, in which one seat acts after the other."""
 
 from typing import Any
 
@@ -8,21 +8,28 @@ from pettingzoo.utils import wrappers
 from tablee.rl.seats import Observation, SeatedEnv
 
 LONGEST = 10_000
-"""Decisions after which a game that does not end by itself is cut off."""
+"""Limit on the decisions of a game. A game that reaches it is truncated."""
 
 
 def env(game: str, seats: int | None = None, **options: Any) -> AECEnv[str, Any, Any]:
-    """With the usual wrappers: a move that is none ends the game at the cost of who made it."""
+    """Return a game as an AEC environment with the usual wrappers.
+
+    An action that is not a move ends the game, with a reward of -1 for its seat.
+    """
     checked = wrappers.TerminateIllegalWrapper(raw_env(game, seats, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(checked)
 
 
 def raw_env(game: str, seats: int | None = None, **options: Any) -> "TurnTable":
+    """Return a game as an AEC environment without wrappers."""
     return TurnTable(game, seats, options)
 
 
 class TurnTable(SeatedEnv, AECEnv[str, Any, Any]):
-    """Seats decide one after the other; of several who are asked at once, who is heard first is drawn."""
+    """A game in which seats act one after the other.
+
+    If several seats must decide, the one that acts first is drawn at random.
+    """
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         super().__init__(game, seats, options)
@@ -48,7 +55,7 @@ class TurnTable(SeatedEnv, AECEnv[str, Any, Any]):
         seat = self.possible_agents.index(agent)
         moves, _ = self.seats.moves(seat)
         if not 0 <= action < len(moves):
-            raise ValueError(f"{action} is no move of {agent}: it has {len(moves)}")
+            raise ValueError(f"{action} is not a move of {agent}, which has {len(moves)} moves")
         self._cumulative_rewards[agent] = 0.0
         self.seats.play(seat, moves[action])
         self.rewards = dict(zip(self.possible_agents, self.seats.rewards, strict=True))

@@ -1,6 +1,7 @@
-"""Glop's moves found the slow way, for the tests alone: every subset of the table, held against the rules' own words.
+"""Slow reference generator of Glop's moves: every subset of the table, compared with the rules.
 
-It shares nothing with the engine: cards are read from their names, positions are kept here, trees are walked here.
+It shares nothing with the engine: it reads cards from their names and has its own positions and
+trees.
 """
 
 from collections.abc import Iterator
@@ -21,14 +22,14 @@ def subsets(table: Cards) -> Iterator[Cards]:
 
 
 def may_take(card: str, taken: Cards, table: Cards) -> bool:
-    """Whether the card may take exactly these exposed cards (GLOP-21, GLOP-22, GLOP-23)."""
+    """Return whether the card may take exactly these exposed cards (GLOP-21, GLOP-22, GLOP-23)."""
     if any(number(other) == number(card) for other in table):
         return len(taken) == 1 and number(taken[0]) == number(card)
     return len(taken) >= 2 and sum(map(number, taken)) == number(card)
 
 
 def legal(hand: Cards, table: Cards, free_discard: bool) -> set[Move]:
-    """Every legal play: a card and what it takes; nothing taken means that it is laid (GLOP-24)."""
+    """Return every legal play: a card and the cards it takes, none if it is laid (GLOP-24)."""
     by_size = list(subsets(table))
     captures = {(card, frozenset(taken)) for card in hand for taken in by_size if may_take(card, taken, table)}
     can_capture = {card for card, _ in captures}
@@ -59,7 +60,7 @@ class Position(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Of all plays at one depth of a tree: how many, how many that capture, how many glops."""
+    """Numbers of plays, captures and glops at one depth of a tree."""
 
     plays: int = 0
     captures: int = 0
@@ -70,7 +71,7 @@ class Tally(NamedTuple):
 
 
 def count(position: Position, depth: int) -> list[Tally]:
-    """The tallies of the tree below a position, one a depth, to the end of the deal at most."""
+    """Return the tallies of the tree below a position by depth, to the end of the deal at most."""
     tallies = [Tally()] * depth
     _count(position, tallies, 0)
     return tallies

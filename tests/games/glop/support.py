@@ -1,4 +1,4 @@
-"""Positions of Glop built by hand, and plays and refusals in few words."""
+"""Helpers for Glop's tests: positions built by hand, plays and refusals."""
 
 from collections.abc import Sequence
 
@@ -22,14 +22,14 @@ def seed(number: int) -> bytes:
 
 
 def cards(names: str) -> Cards:
-    """The cards of "B8 O5"."""
+    """Return the cards of a text such as "B8 O5"."""
     found = tuple(names.split())
     assert all(card in VALUE for card in found)
     return found
 
 
 def cards_of(bits: int) -> Cards:
-    """The cards of a set that is written as bits, in the order of the deck."""
+    """Return the cards of a bit mask, in the order of the deck."""
     return tuple(card for card in DECK if masks.BIT[card] & bits)
 
 
@@ -49,7 +49,10 @@ def playing(
     turn: int = 0,
     options: Options | None = None,
 ) -> State:
-    """A deal under way in which seat 0, 1, ... hold these hands; blue is the favourite and the last seat deals."""
+    """Return a deal in progress in which seats 0, 1, ... hold these hands.
+
+    Blue is the favourite, and the last seat deals.
+    """
     options = options or Options(favourite="blue")
     state = GAME.rules.setup(options, len(hands), seed(1), GAME.rules.edition)
     rest = tuple(cards(heap) for heap in reserves) or (((),) * 2 if len(hands) == 2 else ())
@@ -68,12 +71,12 @@ def playing(
 
 
 def play(state: State, card: Card, takes: str = "") -> tuple[State, tuple[Event, ...]]:
-    """The seat whose turn it is plays a card."""
+    """Play a card of the seat to play."""
     return GAME.rules.apply(state, state.deal.turn, Play(card, cards(takes)), 0, NO_ARBITER)
 
 
 def plays(state: State) -> set[tuple[Card, frozenset[Card]]]:
-    """What `moves` lists for the seat whose turn it is; each move stands there once and passes `check`."""
+    """Return the moves listed for the seat to play, and check that each is unique and legal."""
     seat = state.deal.turn
     listed = moves(GAME.rules.view(state, seat), NO_ARBITER)
     found = set()
@@ -86,12 +89,15 @@ def plays(state: State) -> set[tuple[Card, frozenset[Card]]]:
 
 
 def takes_of(state: State, card: Card) -> list[list[int]]:
-    """The values that the card may take, one list a capture."""
+    """Return the values that the card may take, one list per capture."""
     return sorted(values(tuple(takes)) for held, takes in plays(state) if held == card and takes)
 
 
 def refusal(state: State, seat: int, action: Action, at: int = 0) -> str:
-    """The rule that forbids this action; the refusal can be said in every language, and `apply` refuses alike."""
+    """Return the rule that forbids this action.
+
+    Also check that the refusal has a text in every language, and that `apply` refuses alike.
+    """
     with pytest.raises(IllegalAction) as checked:
         GAME.rules.check(state, seat, action, at, NO_ARBITER)
     with pytest.raises(IllegalAction) as applied:
@@ -104,7 +110,7 @@ def refusal(state: State, seat: int, action: Action, at: int = 0) -> str:
 
 
 def say(language: str, error: IllegalAction) -> str:
-    """The refusal in French or English, and nothing left unsaid in it."""
+    """Return the refusal in French or English, and check that no variable is missing."""
     chosen = next(known for known in LANGUAGES if known == language)
     text = catalogue(chosen, "tablee.core", "tablee.games", "tablee.games.glop").say(error.message, NAMES)
     assert text
@@ -113,12 +119,12 @@ def say(language: str, error: IllegalAction) -> str:
 
 
 def refused(state: State, card: str, takes: str = "") -> str:
-    """The rule that forbids the seat whose turn it is to play this."""
+    """Return the rule that forbids this play of the seat to play."""
     return refusal(state, state.deal.turn, Play(card, tuple(takes.split())))
 
 
 def swapped(options: Options | None = None, seats: int = 2, number: int = 1) -> State:
-    """A deal from a seed, once everyone has said ready."""
+    """Return a deal from a seed after the exchange."""
     state = GAME.rules.setup(options or Options(), seats, seed(number), GAME.rules.edition)
     for seat in range(seats):
         state, _ = GAME.rules.apply(state, seat, Ready(), 0, NO_ARBITER)

@@ -1,4 +1,4 @@
-"""Batches of deals: what a learner is given is what the deals are."""
+"""Batches of deals agree with single deals."""
 
 import numpy as np
 import pytest
@@ -39,7 +39,7 @@ def test_the_mask_allows_the_moves_that_are_listed() -> None:
     assert (deals.moves[deals.mask] > 0).all()
 
 
-def test_moves_beyond_the_room_are_listed_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_become_longer_if_a_deal_has_more_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "ROOM", 1)
     tight, roomy = Deals(64, seed=2), Deals(64, seed=2)
     assert tight.moves.shape[1] >= tight.counts.max() > 1
@@ -48,8 +48,8 @@ def test_moves_beyond_the_room_are_listed_too(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("actions", [[0, -1], [0, 99], [0]])
-def test_an_action_that_is_no_place_among_the_moves_is_refused(actions: list[int]) -> None:
-    with pytest.raises(ValueError, match="place among the moves"):
+def test_an_action_that_is_not_an_index_into_the_moves_is_refused(actions: list[int]) -> None:
+    with pytest.raises(ValueError, match="index into the moves"):
         Deals(2).step(np.array(actions))
 
 

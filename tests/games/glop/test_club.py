@@ -1,4 +1,4 @@
-"""The club bot: what it remembers, what it prefers, and that it beats chance by far."""
+"""The club bot: what it remembers, what it prefers, and that it beats random play by far."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from tests.games.glop.support import cards, play, playing, seed, swapped
 
 
 def chosen(state: State, bot: ClubBot | None = None) -> Play:
-    """What the bot plays here, whatever its luck."""
+    """Return the bot's play, and check that it does not depend on random numbers."""
     bot = bot or ClubBot()
     view = GAME.rules.view(state, state.deal.turn)
     first, again = (bot.choose(view, Rng(seed(number), "luck")).action for number in (1, 2))
@@ -43,7 +43,7 @@ def play_out(bots: list[Bot[Any, Any]], number: int, options: Options) -> Table:
 
 
 def club_wins(number: int, seats: int) -> bool:
-    """Whether the club bot, on side `number` modulo two, beats random players on the other."""
+    """Return whether the club bot, on side `number` modulo two, beats random players."""
     bots: list[Bot[Any, Any]] = [ClubBot() if (seat + number) % 2 == 0 else RandomBot(GAME) for seat in range(seats)]
     points: tuple[int, int] = play_out(bots, number, Options()).state.points
     return points[number % 2] > points[1 - number % 2]
@@ -95,7 +95,7 @@ def test_it_notes_what_a_player_who_lays_cannot_hold() -> None:
     assert memory.lacks[1] == {2, 9, 11}
 
 
-def test_a_new_deal_begins_with_nothing_remembered_of_the_last_play_before() -> None:
+def test_the_last_play_of_a_deal_is_not_remembered_in_the_next() -> None:
     state = playing("B5", "O7", table="G2", options=Options(target=30, favourite="blue"))
     bot = ClubBot()
     while state.match.deal == 1:
@@ -122,7 +122,7 @@ def test_it_takes_three_cards_rather_than_two() -> None:
 
 
 def test_it_does_not_lay_a_card_that_invites_a_glop() -> None:
-    """Table empty: all 9s but its own are gone, so its 9 is the safe card, which only memory tells."""
+    """The table is empty and all other 9s were taken, so only memory shows that its 9 is safe."""
     state = playing("O9 O4", "P5 P8 P4", table="")
     bot = ClubBot()
     view = GAME.rules.view(state, 0)
@@ -134,7 +134,10 @@ def test_it_does_not_lay_a_card_that_invites_a_glop() -> None:
 
 
 def test_it_gives_no_chance_of_the_winning_glop() -> None:
-    """A 9 left alone may be glopped, the favourite 6 can't be, for all other 6s are known; at 29 that is the game."""
+    """At 29 points a glop wins the game.
+
+    A 9 left alone may be glopped. The favourite 6 can't be, because all other 6s are known.
+    """
     state = playing("O6 O9", "P1 P2 P3 P4 P5 P7 P8 P10 P11 G11", table="B6 P9")
     bot = ClubBot()
     bot.observe(GAME.rules.view(state, 0), (Took(1, "G6", ("P6",)),))
@@ -145,7 +148,10 @@ def test_it_gives_no_chance_of_the_winning_glop() -> None:
 
 @pytest.mark.parametrize(("last", "taken"), [("P5", "O6 G5"), ("P8", "P3 O8")])
 def test_it_knows_the_last_card_of_the_deal(last: str, taken: str) -> None:
-    """The opponent's last card is known by elimination: leave it nothing, and the rest is swept by us (GLOP-34)."""
+    """The opponent's last card is known by elimination.
+
+    If it can take nothing, our side gets the remaining cards (GLOP-34).
+    """
     state = playing("B11", last, table="O6 G5 O8 P3")
     view = GAME.rules.view(state, 0)
     memory = Memory(view)

@@ -1,4 +1,4 @@
-"""The expert: what it imagines fits what it has seen, it is exact where all is known, and it beats the club player."""
+"""The expert: its samples fit what it has seen, it is exact at the end, and it beats the club bot."""
 
 from typing import Any
 
@@ -23,8 +23,11 @@ from tests.games.glop.test_kernels import without_numba
 UNTIMED = Options(study_seconds=0, target=200)
 
 
-def lived_through(seats: int, number: int, left: int, options: Options = UNTIMED) -> tuple[State, list[ExpertBot]]:
-    """A deal that club players have played until so many cards are left, and experts who have seen it."""
+def observed_deal(seats: int, number: int, left: int, options: Options = UNTIMED) -> tuple[State, list[ExpertBot]]:
+    """Return a deal that club players have played until `left` cards remain, and the experts.
+
+    The experts have observed the whole deal.
+    """
     table = Table(GAME, Header("glop", GAME.rules.edition, seats, options, seed(number)))
     bots = [ExpertBot(budget=20_000, samples=6) for _ in range(seats)]
     runner = Runner(table, {seat: Watching(bot) for seat, bot in enumerate(bots)})
@@ -40,7 +43,7 @@ def cards_left(state: State) -> int:
 
 
 class Watching(ClubBot):
-    """Plays as the club player and tells an expert what it sees."""
+    """Plays as the club player, and passes its observations to an expert."""
 
     def __init__(self, bot: ExpertBot) -> None:
         super().__init__()
@@ -52,7 +55,7 @@ class Watching(ClubBot):
 
 
 def best_lead(state: State, side: int) -> int:
-    """What a side leads by after the deal if everybody sees all cards and plays their best."""
+    """Return a side's lead after the deal if everybody sees all cards and plays their best."""
     leads = []
     for move in moves(GAME.rules.view(state, state.deal.turn), NO_ARBITER):
         after, events = GAME.rules.apply(state, state.deal.turn, move, 0, NO_ARBITER)
@@ -63,7 +66,7 @@ def best_lead(state: State, side: int) -> int:
 
 @pytest.mark.parametrize("number", range(6))
 def test_it_is_exact_at_the_end_of_a_deal(number: int) -> None:
-    state, bots = lived_through(2, number, left=8)
+    state, bots = observed_deal(2, number, left=8)
     seat = state.deal.turn
     weighed = bots[seat].weigh(GAME.rules.view(state, seat), Rng(seed(1), "luck"))
     for each in weighed:
@@ -73,8 +76,8 @@ def test_it_is_exact_at_the_end_of_a_deal(number: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 40), (2, 31), (2, 24), (4, 40), (4, 25), (4, 9)])
-def test_what_it_imagines_is_what_it_has_seen(seats: int, left: int) -> None:
-    state, bots = lived_through(seats, 5, left)
+def test_its_samples_agree_with_what_it_has_seen(seats: int, left: int) -> None:
+    state, bots = observed_deal(seats, 5, left)
     seat = state.deal.turn
     true = masks.row_of(state)
     deals = imagined(
@@ -91,8 +94,8 @@ def test_what_it_imagines_is_what_it_has_seen(seats: int, left: int) -> None:
     assert seats == 4 or left < 20 or len({tuple(deal) for deal in deals}) > 1
 
 
-def test_who_laid_a_card_is_not_imagined_with_one_that_takes() -> None:
-    state, bots = lived_through(2, 5, 26)
+def test_its_samples_give_no_capturing_card_to_an_opponent_that_laid_one() -> None:
+    state, bots = observed_deal(2, 5, 26)
     seat = state.deal.turn
     memory = bots[seat]._recall(GAME.rules.view(state, seat))
     lacking = memory.lacks[1 - seat] - {0}
@@ -103,14 +106,14 @@ def test_who_laid_a_card_is_not_imagined_with_one_that_takes() -> None:
 
 
 def test_it_plays_on_from_the_middle_of_a_deal_it_has_not_seen() -> None:
-    state, _ = lived_through(4, 3, 17)
+    state, _ = observed_deal(4, 3, 17)
     view = GAME.rules.view(state, state.deal.turn)
     action = ExpertBot(budget=2_000, samples=3).choose(view, Rng(seed(1), "luck")).action
     GAME.rules.check(state, state.deal.turn, action, 0, NO_ARBITER)
 
 
-def test_it_weighs_every_play_and_says_how_sure_it_is() -> None:
-    state, bots = lived_through(2, 5, 33)
+def test_it_values_every_play_with_its_error() -> None:
+    state, bots = observed_deal(2, 5, 33)
     view = GAME.rules.view(state, state.deal.turn)
     weighed = bots[state.deal.turn].weigh(view, Rng(seed(1), "luck"))
     assert {each.action for each in weighed} == set(moves(view, NO_ARBITER))
@@ -120,9 +123,9 @@ def test_it_weighs_every_play_and_says_how_sure_it_is() -> None:
 
 SMALL = """
 from tablee.core.rng import Rng
-from tests.games.glop.test_expert import lived_through, GAME, ExpertBot, seed
+from tests.games.glop.test_expert import observed_deal, GAME, ExpertBot, seed
 for seats, left in ((2, 36), (2, 15), (4, 30)):
-    state, bots = lived_through(seats, 9, left)
+    state, bots = observed_deal(seats, 9, left)
     view, bot = GAME.rules.view(state, state.deal.turn), bots[state.deal.turn]
     bot._budget, bot._samples = 600, 3
     print([(each.action, round(each.worth, 6)) for each in bot.weigh(view, Rng(seed(4), "luck"))])

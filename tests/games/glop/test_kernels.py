@@ -1,4 +1,4 @@
-"""The compiled deals are the readable ones, move for move, and so are the same functions in plain Python."""
+"""The compiled kernels agree with the readable engine, and so do they in plain Python."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def plays_of(state: State) -> dict[int, Play]:
 
 
 def follow(state: State, chance: Random) -> int:
-    """Play a deal at random by both engines, and compare every position; gives how many there were."""
+    """Play a random deal with both engines and compare every position. Return how many there were."""
     row, positions = masks.row_of(state), 0
     events: tuple[Event, ...] = ()
     while state.deal.phase == "play" and not any(isinstance(event, Counted) for event in events):
@@ -56,7 +56,7 @@ def compare_ends(row: Any, state: State, events: tuple[Event, ...]) -> None:
 
 
 def compare(positions: int) -> int:
-    """Random deals with every option, by two and by four, until so many positions were the same."""
+    """Compare random deals with every option, for two and four players, up to this many positions."""
     number = same = 0
     while same < positions:
         options, seats = OPTIONS[number % len(OPTIONS)], (2, 4)[number // len(OPTIONS) % 2]
@@ -65,12 +65,12 @@ def compare(positions: int) -> int:
     return same
 
 
-def test_random_deals_are_the_same_by_both_engines() -> None:
+def test_random_deals_are_the_same_with_both_engines() -> None:
     assert compare(6_000) >= 6_000
 
 
 def without_numba(script: str) -> str:
-    """What a script says where nothing can be compiled."""
+    """Return the output of a script that runs without numba."""
     missing = "import sys; sys.modules.update(dict.fromkeys(('numba', 'llvmlite', 'numpy')))\n"
     done = subprocess.run(
         [sys.executable, "-c", missing + script], capture_output=True, text=True, timeout=600, check=False
@@ -79,12 +79,12 @@ def without_numba(script: str) -> str:
     return done.stdout
 
 
-def test_they_are_the_same_in_plain_python() -> None:
+def test_kernels_give_the_same_results_in_plain_python() -> None:
     said = without_numba(f"from {__name__} import compare, LISTED\nprint(type(LISTED).__name__, compare(600) >= 600)")
     assert said.split() == ["list", "True"]
 
 
-def test_of_cards_that_are_alike_one_is_played_and_taken() -> None:
+def test_only_one_of_several_equivalent_cards_is_played_or_taken() -> None:
     row = masks.row_of(playing("O7 G7 B7 P9", "O1", table="O3 G3 B3 P4 O9"))
     alike = deal_kernels.ALL_CARDS & ~masks.FAVOURITES["blue"]
     moved = {" ".join(cards_of(move)) for move in legal(row, alike)}

@@ -1,4 +1,4 @@
-"""Trees counted to a fixed depth from fixed seeds, and the slow generator against the fast one (see brute.py)."""
+"""Trees counted to a fixed depth from fixed seeds, and the slow generator (brute.py) against ours."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ PERFT = Path(__file__).with_name("perft.json")
 
 
 class Case(Struct, forbid_unknown_fields=True):
-    """Deal from the seed, play `played` cards as when time is out, then count the tree."""
+    """A tree to count: deal from the seed, play `played` cards by time-out, then count."""
 
     seats: int
     seed: int
@@ -56,7 +56,7 @@ def is_legal(state: State, card: str, taken: Cards) -> bool:
 
 
 def agree(state: State) -> None:
-    """`moves`, `check` and the slow generator say the same of every card and every subset of the table."""
+    """Check that `moves`, `check` and the slow generator agree on every possible play."""
     hand, table = state.deal.hands[state.deal.turn], state.deal.table
     expected = legal(hand, table, state.setup.options.free_discard)
     assert plays(state) == expected
@@ -118,8 +118,10 @@ def test_any_full_hand_lists_what_the_slow_generator_finds(
 
 @settings(max_examples=300)
 @given(st.permutations(DECK), st.integers(1, 12), st.data())
-def test_any_attempt_is_judged_as_the_words_say(pack: list[str], exposed: int, data: st.DataObject) -> None:
-    """Cards from anywhere, in any order, even twice: legal only if they are exposed and may be taken."""
+def test_any_play_is_legal_only_if_its_cards_are_exposed_and_may_be_taken(
+    pack: list[str], exposed: int, data: st.DataObject
+) -> None:
+    """Try cards from anywhere, in any order, even twice."""
     hand, table = tuple(pack[:6]), tuple(pack[6 : 6 + exposed])
     state = playing(" ".join(hand), " ".join(pack[-2:]), table=" ".join(table))
     card = data.draw(st.sampled_from(hand))

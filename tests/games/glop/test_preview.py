@@ -1,4 +1,4 @@
-"""A card being tried: what it would do, or which rule would refuse it."""
+"""Previews of a card being tried: what it would do, or which rule would refuse it."""
 
 import msgspec
 import pytest
@@ -20,7 +20,7 @@ def test_a_capture_is_previewed_and_clearing_the_table_is_worth_a_glop() -> None
     assert preview(state, "B7", "O3 G4") == ((Play("B7", ("O3", "G4")),), "", 1)
 
 
-def test_a_capture_half_chosen_is_refused_by_its_rule() -> None:
+def test_an_incomplete_capture_is_refused_by_its_rule() -> None:
     state = playing("B7 B2", "O1", table="O3 G4 P1")
     assert preview(state, "B7", "O3") == ((), "GLOP-21", None)
     assert preview(state, "B7") == ((), "GLOP-24", None)
@@ -32,6 +32,6 @@ def test_nothing_is_previewed_while_hands_are_studied() -> None:
 
 
 @pytest.mark.parametrize("raw", ['{"card":"B1234"}', '{"card":1}', '{"card":"B1","more":1}', "[]"])
-def test_a_draft_out_of_bounds_is_no_draft(raw: str) -> None:
+def test_a_draft_out_of_bounds_is_refused(raw: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(raw, type=GAME.presentation.draft_type)

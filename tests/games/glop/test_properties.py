@@ -1,4 +1,4 @@
-"""What holds in every game of Glop, whoever plays it and however."""
+"""Properties that hold in every game of Glop."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
 
 def steps(chosen: Chosen) -> Iterator[Step]:
-    """A whole game of random legal actions."""
+    """Yield the steps of a whole game of random legal actions."""
     start, seats, options = chosen
     assert isinstance(options, GAME.rules.options_type)
     rng = Rng(start, "properties")
@@ -51,7 +51,7 @@ def worth(cards: tuple[str, ...]) -> int:
 
 @few
 @given(games)
-def test_the_lines_add_up_to_the_points_and_never_shrink(chosen: Chosen) -> None:
+def test_score_lines_add_up_to_the_points_and_never_shrink(chosen: Chosen) -> None:
     for step in steps(chosen):
         for seat, score in enumerate(GAME.rules.scores(step.after)):
             assert score.points == sum(line.points for line in score.lines) == step.after.points[seat % 2]
@@ -61,7 +61,7 @@ def test_the_lines_add_up_to_the_points_and_never_shrink(chosen: Chosen) -> None
 
 @few
 @given(games)
-def test_what_is_seen_adds_up_to_forty_four(chosen: Chosen) -> None:
+def test_the_cards_of_a_view_add_up_to_forty_four(chosen: Chosen) -> None:
     for step in steps(chosen):
         assert sorted(GAME.rules.cards(step.after)) == sorted(DECK)
         for seat in (*range(step.after.setup.seats), None):
@@ -105,8 +105,8 @@ def test_points_come_from_glops_and_counts_only(chosen: Chosen) -> None:
 
 @few
 @given(games)
-def test_every_deal_is_forty_plays_and_the_next_one_moves_on(chosen: Chosen) -> None:
-    """Plays, captured pairs and the sweep account for every card of a deal that is counted."""
+def test_every_deal_has_forty_plays_then_dealer_and_favourite_change(chosen: Chosen) -> None:
+    """Plays, captures and the final sweep account for every card of a counted deal."""
     played = collected = 0
     for step in steps(chosen):
         for event in step.events:
@@ -147,7 +147,7 @@ def test_two_players_take_up_exactly_what_they_studied(chosen: Chosen) -> None:
 @few
 @given(games)
 def test_past_events_name_no_captured_card(chosen: Chosen) -> None:
-    """GLOP-26: until the deal is counted, what may be recalled of it names no card at all."""
+    """What may be recalled of a deal before its count names no card at all (GLOP-26)."""
     for step in steps(chosen):
         for event in step.events:
             told = GAME.rules.recalled(event, 0)
@@ -158,8 +158,8 @@ def test_past_events_name_no_captured_card(chosen: Chosen) -> None:
 
 @settings(max_examples=200)
 @given(st.permutations(DECK), st.integers(0, 44), st.sampled_from(COLOURS))
-def test_a_count_shares_at_most_twelve_points(pack: list[str], cut: int, favourite: str) -> None:
-    """2 for the cards, 1 and 1, 2 for the sixes, 6 for the favourite: of each, one side at most gets any."""
+def test_a_count_gives_at_most_twelve_points(pack: list[str], cut: int, favourite: str) -> None:
+    """2 for the cards, 1 and 1, 2 for the sixes, 6 for the favourite; each for one side at most."""
     colour = next(known for known in COLOURS if known == favourite)
     piles = tuple(pack[:cut]), tuple(pack[cut:])
     lines = [line for side in (0, 1) for line in pile_lines(piles[side], side, colour)]

@@ -1,4 +1,4 @@
-"""The rule books: both languages hold the same rules, and refusals cite rules that are there."""
+"""The rule books: both languages have the same rules, and rules cite rules that exist."""
 
 import re
 from importlib import resources
@@ -14,7 +14,7 @@ IDS = [1, 2, 3, *range(10, 20), *range(20, 28), *range(30, 37), *range(40, 45), 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_is_there_in_order(language: Language) -> None:
+def test_the_rule_book_has_every_rule_in_order(language: Language) -> None:
     book = rulebook(PACKAGE, language)
     assert list(book.rules) == [f"GLOP-{number}" for number in IDS]
     assert book.title == "Glop"
@@ -40,7 +40,7 @@ def test_rules_cite_rules_that_exist(language: Language) -> None:
 
 @pytest.mark.parametrize("name", ["rules.fr.md", "fr.ftl"])
 def test_french_typography(name: str) -> None:
-    """Narrow no-break spaces before ; : ! ? and inside guillemets, and apostrophes that curl."""
+    """French has narrow no-break spaces before ; : ! ? and in guillemets, and curly apostrophes."""
     prose = (resources.files(PACKAGE) / name).read_text(encoding="utf-8").replace('{"\u202f"}', "\u202f")
     for before, mark in pairwise(prose):
         assert mark not in ";:!?»" or before == "\u202f", (before, mark)

@@ -11,11 +11,11 @@ from tablee.games.glop.state import Counted, Took
 from tests.games.glop.support import Cards, all_of, cards, play, playing, takes_of
 
 PLAIN = tuple(card for card in DECK if card[0] != "B" and card[1:] != "6")
-"""Cards that are worth nothing but their number: neither blue, the favourite, nor a 6."""
+"""Cards that count only by their number: neither blue, the favourite, nor a 6."""
 
 
 def worth(pile: Cards) -> list[tuple[str, int, int]]:
-    """What the pile gives a side when blue is the favourite: reason, how many, points."""
+    """Return the lines of a pile if blue is the favourite: reason, number and points."""
     return [(line.reason, line.n, line.points) for line in pile_lines(pile, 0, "blue")]
 
 
@@ -69,7 +69,7 @@ def test_glop_43_cards_of_the_favourite_colour(n: int, points: int) -> None:
     assert found == ([("favourite", n, points)] if points else [])
 
 
-def test_glop_44_glops_are_told_in_the_count_but_not_marked_again() -> None:
+def test_glop_44_glops_are_listed_in_the_count_but_not_marked_again() -> None:
     state = playing("G9", "P9 O3", table="O9 G11", turn=1)
     state = replace(
         state, points=(4, 7), deal=replace(state.deal, hands=(cards("G9"), cards("P9")), glops=(2, 1), turn=0)
@@ -97,7 +97,7 @@ def test_glop_44_a_royal_glop_is_not_marked_twice() -> None:
     assert [line.points for line in GAME.rules.scores(state)[1].lines] == [3]
 
 
-def test_every_line_of_a_count_can_be_said() -> None:
+def test_every_line_of_a_count_has_a_text() -> None:
     state = playing("", "P9", table="O9", turn=1)
     state = replace(state, deal=replace(state.deal, piles=(all_of("blue"), cards("O6 G6 P6")), glops=(1, 2)))
     rest = tuple(card for card in DECK if card not in (*all_of("blue"), *cards("O6 G6 P6 O9 P9")))

@@ -1,4 +1,4 @@
-"""GLOP-1 to GLOP-19: the cards, the deal, the exchange."""
+"""GLOP-1 to GLOP-19: the cards, the deal and the exchange."""
 
 from collections import Counter
 
@@ -17,11 +17,11 @@ from tests.games.glop.support import Cards, cards, play, playing, refusal, seed,
 
 VOID_SEED = 16
 TIED_SEED = 55
-"""Two highest cards level, then two again: three draws among four players."""
+"""A seed with two ties for the highest card: three draws among four players."""
 
 
 def pack_of(number: int, deal_number: int, attempt: int) -> Cards:
-    """The pack as it lies after shuffle and cut, said again from the labels."""
+    """Return the pack after shuffle and cut, computed again from the labels."""
     rng = Rng(seed(number), f"glop/deal/{deal_number}/{attempt}")
     pack = list(rng.shuffled(DECK))
     for _ in range(1 + rng.below(43)):
@@ -121,7 +121,7 @@ def test_glop_11_ten_cards_each_two_by_two_from_the_dealers_left(number: int) ->
 
 
 def test_glop_11_the_pack_is_cut() -> None:
-    """The four exposed cards are not simply the shuffle's last four: the cut has moved them."""
+    """The cut has moved the shuffle's last four cards, so others are exposed."""
     for number in range(1, 6):
         shuffled = Rng(seed(number), "glop/deal/1/0").shuffled(DECK)
         table = GAME.rules.setup(Options(), 4, seed(number), GAME.rules.edition).deal.table

@@ -1,4 +1,4 @@
-"""GLOP-50 to GLOP-53: who wins, and when."""
+"""GLOP-50 to GLOP-53: the winner and the end of the game."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ FOUR = ("", "", "", "P9")
 
 
 def ending(seats: int, points: tuple[int, int], blacks: str, whites: str) -> tuple[State, tuple[Event, ...]]:
-    """The deal ends on these points, then these piles are counted; the last card takes nothing."""
+    """End a deal with these points, then count these piles. The last card takes nothing."""
     hands = ("", "P9") if seats == 2 else FOUR
     state = playing(*hands, table="O2", turn=seats - 1)
     state = replace(state, points=points, deal=replace(state.deal, piles=(cards(blacks), cards(whites))))

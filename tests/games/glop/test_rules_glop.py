@@ -1,4 +1,4 @@
-"""GLOP-30 to GLOP-36: glops, and the last card of the deal."""
+"""GLOP-30 to GLOP-36: glops and the last card of the deal."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ def counted(events: tuple[Event, ...]) -> Counted:
 
 
 def last_card(card: str, table: str, last_taker: int | None = None) -> State:
-    """Seat 1 holds the very last card of the deal."""
+    """Return a state in which seat 1 holds the last card of the deal."""
     state = playing("", card, table=table, turn=1)
     return replace(state, deal=replace(state.deal, last_taker=last_taker))
 
@@ -75,7 +75,7 @@ def test_glop_33_the_last_capture_sweeps_the_table() -> None:
 
 
 def test_glop_33_swept_cards_are_counted() -> None:
-    """The sweep brings the 22nd and the 23rd card, and the favourite 1."""
+    """The sweep adds the 22nd and the 23rd card, and the favourite 1."""
     hoard = cards("O2 O3 O4 O5 O6 O7 O8 O10 O11 G2 G3 G5 G6 G7 G8 G9 G10 G11 P2")
     state = last_card("B9", "O9 B1 P11")
     state = replace(state, deal=replace(state.deal, piles=((), hoard)))
@@ -134,7 +134,7 @@ def test_glop_35_36_the_deal_ends_with_the_fortieth_card_which_is_the_dealers(se
 
 
 def test_glop_36_the_last_of_the_first_ten_is_no_last_card() -> None:
-    """It takes everything: a plain glop, and the player takes up the reserve."""
+    """It takes everything: an ordinary glop, and the player takes up the reserve."""
     state = playing("", "B9", table="O9", reserves=("B1 B2", "B3 B4"), turn=1)
     state = replace(state, deal=replace(state.deal, hands=(cards("B1 B2"), cards("B9")), reserves=((), cards("B3 B4"))))
     after, events = play(state, "B9", "O9")
@@ -143,14 +143,14 @@ def test_glop_36_the_last_of_the_first_ten_is_no_last_card() -> None:
     assert after.deal.hands[1] == cards("B3 B4")
 
 
-def test_glop_36_nor_does_it_sweep() -> None:
+def test_glop_36_the_last_of_the_first_ten_does_not_sweep() -> None:
     state = playing("B1 B2", "B9", table="O9 G4", reserves=("", "B3 B4"), turn=1)
     after, _ = play(state, "B9", "O9")
     assert after.deal.table == cards("G4")
 
 
 def test_glop_36_a_royal_glop_is_marked_at_once() -> None:
-    """Seen by its effect: it reaches the target before the count could."""
+    """It reaches the target before the count."""
     state = last_card("B9", "O9", last_taker=0)
     state = replace(state, points=(29, 27), deal=replace(state.deal, piles=(cards("B1 B6"), ())))
     assert takes_of(state, "B9") == [[9]]

@@ -1,4 +1,4 @@
-"""GLOP-20 to GLOP-27: what a card may take, and what is refused."""
+"""GLOP-20 to GLOP-27: captures, and plays that are refused."""
 
 import pytest
 
@@ -12,7 +12,7 @@ FREE = Options(favourite="blue", free_discard=True)
 
 
 def on(table: str, *hand: str, options: Options | None = None) -> State:
-    """Seat 0 holds the hand, seat 1 cards that don't matter."""
+    """Return a state in which seat 0 holds the hand, and seat 1 cards that don't matter."""
     return playing(" ".join(hand), "P1 P2 P3", table=table, options=options)
 
 
@@ -122,7 +122,7 @@ def test_glop_23_the_player_chooses_among_the_sums() -> None:
 
 
 @pytest.mark.parametrize("options", [None, FREE])
-def test_glop_24_who_cannot_take_lays_any_card(options: Options | None) -> None:
+def test_glop_24_a_player_who_cannot_take_lays_any_card(options: Options | None) -> None:
     state = on("O9 G9", "B1 B2 B11", options=options)
     assert plays(state) == {("B1", frozenset()), ("B2", frozenset()), ("B11", frozenset())}
     state, events = play(state, "B2")
@@ -131,7 +131,7 @@ def test_glop_24_who_cannot_take_lays_any_card(options: Options | None) -> None:
     assert state.deal.piles == ((), ())
 
 
-def test_glop_24_who_can_take_must_take_with_any_card_that_can() -> None:
+def test_glop_24_a_player_who_can_take_must_take_with_any_card_that_can() -> None:
     state = on("O9 G2", "B1 B2 B9 B11 O10")
     assert plays(state) == {("B2", frozenset({"G2"})), ("B9", frozenset({"O9"})), ("B11", frozenset({"O9", "G2"}))}
     assert refused(state, "B1") == "GLOP-24"
@@ -178,7 +178,7 @@ def test_glop_26_the_view_shows_the_last_play_only() -> None:
     assert not shown & set(cards("B8 O8"))
 
 
-def test_glop_26_of_past_plays_only_glops_are_told_without_their_cards() -> None:
+def test_glop_26_of_past_plays_only_glops_are_shown_without_their_cards() -> None:
     past: list[tuple[Event, Event | None]] = [
         (Took(0, "B8", ("O8",)), None),
         (Took(1, "B8", ("O8",), 1), Glopped(1, 1)),
@@ -208,7 +208,10 @@ def test_glop_26_of_past_plays_only_glops_are_told_without_their_cards() -> None
 def test_glop_27_time_out_plays_the_lowest_capture(
     table: str, hand: str, expected: Play, options: Options | None
 ) -> None:
-    """With the most cards; and nothing to take: the lowest card is laid. A free discard changes nothing here."""
+    """It takes the most cards. If nothing can be taken, the lowest card is laid.
+
+    The option of a free discard changes nothing here.
+    """
     state = on(table, hand, options=options)
     assert refusal(state, 0, Timeout(0)) == "GLOP-27"
     assert refusal(state, CLOCK, Timeout(1)) == "GLOP-27"

@@ -231,7 +231,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly CumuloBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -259,7 +262,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly CumuloContested: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -326,7 +332,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly CumuloDoubted: {
             /** @default false */
@@ -509,7 +515,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly CumuloStood: {
             readonly seat: number;
@@ -533,7 +539,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly CumuloTimeout: {
             readonly seat: number;
@@ -608,7 +614,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly CumuloVotedOut: {
             readonly seat: number;
@@ -641,7 +647,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly CumuloWordsOver: {
             readonly seat: number;
@@ -856,7 +862,7 @@ export interface components {
         readonly GlopAction: components["schemas"]["GlopReady"] | components["schemas"]["GlopPlay"] | components["schemas"]["GlopTimeout"];
         /**
          * Count
-         * @description A finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44).
+         * @description The count of a finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44).
          */
         readonly GlopCount: {
             readonly deal: number;
@@ -876,7 +882,7 @@ export interface components {
         };
         /**
          * Dealt
-         * @description A deal begins; `voids` deals before it were thrown in (GLOP-12).
+         * @description A deal begins. `voids` is the number of void deals before it (GLOP-12).
          */
         readonly GlopDealt: {
             readonly deal: number;
@@ -900,7 +906,7 @@ export interface components {
         readonly GlopEvent: components["schemas"]["GlopDealt"] | components["schemas"]["GlopSaidReady"] | components["schemas"]["GlopSwapped"] | components["schemas"]["GlopLaid"] | components["schemas"]["GlopTook"] | components["schemas"]["GlopGlopped"] | components["schemas"]["GlopPickedUp"] | components["schemas"]["GlopSwept"] | components["schemas"]["GlopCounted"] | components["schemas"]["GlopWon"];
         /**
          * Glopped
-         * @description What is still told of a glop once others have played: not its cards (GLOP-26).
+         * @description The part of a glop that is shown after later plays: not its cards (GLOP-26).
          */
         readonly GlopGlopped: {
             readonly glop: number;
@@ -917,7 +923,9 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of a deal's count: points of a side for a reason, `n` being how many cards or glops.
+         * @description One line of a deal's count: a side's points for a reason.
+         *
+         *     `n` is the number of cards or glops.
          */
         readonly GlopLine: {
             readonly n: number;
@@ -928,7 +936,7 @@ export interface components {
         };
         /**
          * Match
-         * @description What stays the same through a deal; all of it is public.
+         * @description Facts that stay the same during a deal. All of them are public.
          */
         readonly GlopMatch: {
             /** @default [] */
@@ -967,7 +975,7 @@ export interface components {
         };
         /**
          * PickedUp
-         * @description A player of two has played ten cards and takes up the reserve (GLOP-16).
+         * @description One of two players has played ten cards and takes up the reserve (GLOP-16).
          */
         readonly GlopPickedUp: {
             readonly seat: number;
@@ -976,7 +984,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Play a card: it takes these exposed cards, or, when it takes none, it is laid on the table.
+         * @description Play a card that takes these exposed cards, or lay it on the table if it takes none.
          */
         readonly GlopPlay: {
             readonly card: string;
@@ -987,7 +995,7 @@ export interface components {
         };
         /**
          * Ready
-         * @description I have studied my hand: let us swap (GLOP-14, GLOP-16).
+         * @description Say that the hand is studied and can be exchanged (GLOP-14, GLOP-16).
          */
         readonly GlopReady: {
             /** @enum {unknown} */
@@ -1001,7 +1009,7 @@ export interface components {
         };
         /**
          * Swapped
-         * @description The hands were exchanged; `seats` is how many play.
+         * @description The hands were exchanged. `seats` is the number of players.
          */
         readonly GlopSwapped: {
             readonly seats: number;
@@ -1010,7 +1018,7 @@ export interface components {
         };
         /**
          * Swept
-         * @description The exposed cards left at the end of the deal go to a side (GLOP-33, GLOP-34).
+         * @description A side gets the exposed cards left at the end of the deal (GLOP-33, GLOP-34).
          */
         readonly GlopSwept: {
             readonly cards: readonly string[];
@@ -1020,7 +1028,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly GlopTimeout: {
             readonly seat: number;
@@ -1029,7 +1037,7 @@ export interface components {
         };
         /**
          * Took
-         * @description A capture; `glop` is 0, 1 for a glop, 3 for a royal one.
+         * @description A capture. `glop` is 0, or the points of a glop: 1, or 3 if it is royal.
          */
         readonly GlopTook: {
             readonly card: string;
@@ -1042,7 +1050,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that a seat may see (`seat` None: a spectator).
+         * @description All that a seat may see. If `seat` is None, it is a spectator.
          */
         readonly GlopView: {
             readonly began: number;
@@ -1121,7 +1129,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly GlossaBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -1203,7 +1214,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly GlossaContested: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -1241,7 +1255,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly GlossaDoubted: {
             /** @default false */
@@ -1521,7 +1535,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly GlossaStood: {
             readonly seat: number;
@@ -1536,7 +1550,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly GlossaTimeout: {
             readonly seat: number;
@@ -1612,7 +1626,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly GlossaVotedOut: {
             readonly seat: number;
@@ -1650,7 +1664,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly GlossaWordsOver: {
             readonly seat: number;
@@ -1983,7 +1997,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What a draft would be.
+         * @description What a draft would be worth, or why it can't be played.
          */
         readonly Preview: {
             /** @default null */
@@ -2257,7 +2271,9 @@ export interface components {
         };
         /**
          * Score
-         * @description Score of a seat, the lines it adds up from, and its rank (1 is best; equal seats share a rank).
+         * @description Score of a seat, the lines that add up to it, and its rank.
+         *
+         *     Rank 1 is best; equal seats share a rank.
          */
         readonly Score: {
             /** @default [] */
@@ -2512,7 +2528,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "believe";
         };
-        /** Believed */
+        /**
+         * Believed
+         * @description A seat accepted the word, or voted for it.
+         */
         readonly TouposixBelieved: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -2527,7 +2546,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "contest";
         };
-        /** Contested */
+        /**
+         * Contested
+         * @description A seat contested the word, or voted against it.
+         */
         readonly TouposixContested: {
             readonly seat: number;
             /** @enum {unknown} */
@@ -2579,7 +2601,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word that no dictionary has may now be contested. `part`: it only begins a word.
+         * @description A word that no dictionary has may now be contested. With `part`, it only begins a word.
          */
         readonly TouposixDoubted: {
             /** @default false */
@@ -2703,7 +2725,7 @@ export interface components {
         };
         /**
          * Stood
-         * @description The word stands, with the votes for and against; None if nobody contested it.
+         * @description The word stands, with the votes for and against it, or None if nobody contested it.
          */
         readonly TouposixStood: {
             readonly seat: number;
@@ -2718,7 +2740,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly TouposixTimeout: {
             readonly seat: number;
@@ -2765,7 +2787,7 @@ export interface components {
         };
         /**
          * VotedOut
-         * @description The word is rejected, with the votes for and against.
+         * @description The word is rejected, with the votes for and against it.
          */
         readonly TouposixVotedOut: {
             readonly seat: number;
@@ -2796,7 +2818,7 @@ export interface components {
         };
         /**
          * WordsOver
-         * @description As many words of the seat were rejected as may be in a turn.
+         * @description The seat has reached the limit on rejected words in a turn.
          */
         readonly TouposixWordsOver: {
             readonly seat: number;
@@ -2872,7 +2894,8 @@ export interface components {
          * Who
          * @description A seat, rendered as the name of its player.
          *
-         *     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
+         *     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or
+         *     "other".
          */
         readonly Who: {
             readonly seat: number;
@@ -3197,7 +3220,7 @@ export interface components {
         };
         /**
          * Timeout
-         * @description Take the default decision for `seat`, whose time is out. Only CLOCK may submit it.
+         * @description Take the default decision for `seat`, whose time is up. Only CLOCK may submit it.
          */
         readonly WordjamTimeout: {
             readonly seat: number;

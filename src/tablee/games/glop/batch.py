@@ -1,6 +1,7 @@
-"""Thousands of deals of Glop stepped together: an environment for learners, over the compiled kernels.
+"""Thousands of deals of Glop stepped together: an environment for learners, on the kernels.
 
-It needs the extra `tablee[fast]`. A deal begins after the exchange, seat 0 plays first, and who is over is dealt anew.
+Requires the extra `tablee[fast]`. A deal begins after the exchange, and seat 0 plays first. A deal
+that is over is replaced by a new one.
 """
 
 from typing import Any
@@ -16,12 +17,12 @@ from tablee.kit.compiling import numbers
 Numbers = npt.NDArray[np.int64]
 
 ROOM = 32
-"""Moves for which there is room at first: few positions have more, and then all rows become longer."""
+"""Initial room for moves per deal. Few positions have more; then all rows become longer."""
 PLANES = ("hand", "table", "given", "ours", "theirs", "favourites")
 
 
 class Deals:
-    """A batch of deals, each with its legal moves: an action is a place among them.
+    """A batch of deals and their legal moves. An action is the index of a move.
 
     >>> deals = Deals(2, seed=5)
     >>> deals.counts.tolist(), deals.turns.tolist()
@@ -33,11 +34,11 @@ class Deals:
 
     def __init__(self, size: int, seats: int = 2, seed: int = 0, free_discard: bool = False) -> None:
         self.rows: Numbers = np.zeros((size, deal_of.WIDTH), np.int64)
-        """The deals, as `deal_kernels` names their fields."""
+        """The deals as rows; `deal_kernels` names the fields."""
         self.rows[:, deal_of.SEATS] = seats
         self.rows[:, deal_of.FREE] = free_discard
         self.counts: Numbers = np.zeros(size, np.int64)
-        """How many moves each deal has."""
+        """The number of moves of each deal."""
         self._chances: Numbers = np.random.default_rng(seed).integers(1, 1 << 61, size)
         colours: list[Colour] = list(COLOURS)
         favourites = np.array([FAVOURITES[colour] for colour in colours])
@@ -45,28 +46,28 @@ class Deals:
         self._leads, self._ended = np.zeros(size, np.int64), np.zeros(size, np.bool_)
         self._room: tuple[Any, Any] = (numbers(deal_of.MOST_MOVES), numbers(deal_of.MOST_SUMS))
         self.moves: Numbers = np.zeros((size, ROOM), np.int64)
-        """The moves of each deal as sets of cards: one of the hand, and those that it takes."""
+        """The moves of each deal as bit masks: a card of the hand, and the cards that it takes."""
         self._widen(deal_of.begin_all(self.rows, self._chances, self.moves, self.counts, *self._room))
 
     @property
     def turns(self) -> Numbers:
-        """The seats that have to decide."""
+        """The seats that must decide."""
         return self.rows[:, deal_of.TURN]
 
     @property
     def mask(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal: for every deal, a row as long as that of its moves."""
+        """Which actions are legal, in the shape of `moves`."""
         places = np.arange(self.moves.shape[1])
         legal: npt.NDArray[np.bool_] = places < self.counts[:, None]
         return legal
 
     def step(self, actions: npt.NDArray[Any]) -> tuple[Numbers, npt.NDArray[np.bool_]]:
-        """Play an action in every deal: the points by which side 0 led those that are over, and which those are.
+        """Play an action in every deal, and return side 0's leads and which deals are over.
 
-        Both arrays are written anew by the next step.
+        A lead is in points, and 0 while the deal goes on. The next step overwrites both arrays.
         """
         if actions.shape != self.counts.shape or not ((actions >= 0) & (actions < self.counts)).all():
-            raise ValueError("an action is a place among the moves of its deal, from 0 to its count less one")
+            raise ValueError("an action is an index into the moves of its deal, from 0 to its count less one")
         most = deal_of.step_all(
             self.rows, self._chances, actions, self._leads, self._ended, self.moves, self.counts, *self._room
         )
@@ -74,9 +75,10 @@ class Deals:
         return self._leads, self._ended
 
     def planes(self) -> npt.NDArray[np.uint8]:
-        """What the seats that decide know, as 0 and 1: for every deal PLANES by the 44 cards of the deck.
+        """Return what the deciding seats know, as 0 and 1: for every deal PLANES by the 44 cards.
 
-        `given` is the hand that the seat has studied: now its reserve, or with four players its partner's hand.
+        `given` is the hand that the seat has studied: now its reserve, or with four players its
+        partner's hand.
         """
         every, turns = np.arange(len(self.rows)), self.turns
         seats = self.rows[:, deal_of.SEATS]
@@ -87,7 +89,7 @@ class Deals:
         return (sets[:, :, None] >> np.arange(deal_of.CARDS) & 1).astype(np.uint8)
 
     def _widen(self, most: int) -> None:
-        """More moves than there was room for: all rows become longer, so that none is left out."""
+        """Make the rows of moves longer if a deal has more moves than fit, and list them again."""
         if most > self.moves.shape[1]:
             self.moves = np.zeros((len(self.rows), 2 * most), np.int64)
             deal_of.list_all(self.rows, self.moves, self.counts, *self._room)

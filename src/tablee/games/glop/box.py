@@ -1,4 +1,4 @@
-"""What is in the box: 44 cards, the score board, three pawns (GLOP-1, GLOP-3, GLOP-13)."""
+"""The printable contents of the box: 44 cards, the score board, three pawns (GLOP-1, 3 and 13)."""
 
 from tablee.core.text import Catalogue, Message
 from tablee.games.glop.cards import COLOUR, COLOURS, DECK, VALUE, Card, Colour
@@ -8,16 +8,16 @@ from tablee.printing.cards import WIDTH, back
 from tablee.printing.pen import Pen
 
 UNIT = WIDTH / 100
-"""A card of the page is drawn a hundred units wide."""
+"""The page draws a card one hundred of these units wide."""
 PLACES: dict[Colour, tuple[int, int, int]] = {
     "blue": (14, 34, 72),
     "orange": (12, 26, 76),
     "green": (17, 37, 66),
     "pink": (8, 28, 84),
 }
-"""Left, top and size of the shape on a card, as the page has it."""
+"""Left, top and size of the shape on a card, as on the page."""
 PAWNS = {"red": "pawn-red", "green": "pawn-green", "black": "face-ink"}
-"""Their names and colours."""
+"""Names of the pawns, and their colours."""
 STEP = 16.6
 IN_A_ROW = 10
 
@@ -66,7 +66,7 @@ def _board(pen: Pen, say: Catalogue) -> None:
 
 
 def _track(pen: Pen, name: str, colour: str, left: float, top: float) -> None:
-    """Places in rows, to be read like a page."""
+    """Draw the numbered places of a side in rows, from left to right and from top to bottom."""
     pen.write(name, left + 1, top + 5, font="display", size=5, colour=colour)
     for place in range(Options().target):
         row, column = divmod(place, IN_A_ROW)
@@ -77,7 +77,7 @@ def _track(pen: Pen, name: str, colour: str, left: float, top: float) -> None:
 
 
 def _dial(pen: Pen, say: Catalogue, x: float, y: float) -> None:
-    """The four colours, clockwise; the black pawn stands on the favourite (GLOP-13)."""
+    """Draw the four colours, clockwise. The black pawn stands on the favourite (GLOP-13)."""
     side = 27.0
     corners = ((-1, -1), (0, -1), (0, 0), (-1, 0))
     for colour, (across, down) in zip(COLOURS, corners, strict=True):
@@ -89,7 +89,7 @@ def _dial(pen: Pen, say: Catalogue, x: float, y: float) -> None:
 
 
 def _pawns(pen: Pen, say: Catalogue, left: float, top: float) -> None:
-    """Each is folded in the middle and stands on its two feet."""
+    """Draw the pawns. Each is folded in the middle and stands on its two feet."""
     for number, (name, colour) in enumerate(PAWNS.items()):
         with pen.at(left + number * 26, top):
             pen.box(0, 0, 22, 62, line=0.2)

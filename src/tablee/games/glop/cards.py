@@ -7,11 +7,13 @@ Card = str
 Heaps = tuple[tuple[Card, ...], ...]
 
 COLOURS: tuple[Colour, ...] = ("blue", "orange", "green", "pink")
-"""In the order of the score board, clockwise (GLOP-13, GLOP-18)."""
+"""In the clockwise order of the score board (GLOP-13, GLOP-18)."""
 
 LETTERS = "BOGP"
 DECK: tuple[Card, ...] = tuple(f"{letter}{value}" for value in range(1, 12) for letter in LETTERS)
-"""By value, then by colour: the order in which hands are sorted and GLOP-27 looks for the lowest card."""
+"""By value, then by colour. Hands are sorted in this order, and GLOP-27 finds the lowest card by
+it.
+"""
 
 VALUE: dict[Card, int] = {card: int(card[1:]) for card in DECK}
 COLOUR: dict[Card, Colour] = {card: COLOURS[LETTERS.index(card[0])] for card in DECK}
@@ -23,5 +25,5 @@ ORDER: dict[Card, int] = {card: place for place, card in enumerate(DECK)}
 
 
 def next_colour(colour: Colour) -> Colour:
-    """The favourite of the next deal: one place clockwise around the board (GLOP-13)."""
+    """Return the favourite of the next deal: one place clockwise around the board (GLOP-13)."""
     return COLOURS[(COLOURS.index(colour) + 1) % len(COLOURS)]

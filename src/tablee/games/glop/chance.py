@@ -1,4 +1,4 @@
-"""What chance has just decided, for who proves a deal."""
+"""Results of chance in Glop, so that anybody can verify a deal."""
 
 from tablee.core.chance import Drawn, Lot, lot, one_of
 from tablee.games.glop.cards import COLOURS, DECK
@@ -8,7 +8,10 @@ from tablee.kit.first import named_first
 
 
 def drawn(state: State) -> tuple[Drawn, ...]:
-    """Of void deals only four cards were seen (GLOP-12)."""
+    """Return what chance decided if a deal has just begun.
+
+    Void deals show only four cards (GLOP-12).
+    """
     if state.deal.phase != "study" or state.deal.ready:
         return ()
     before = _before_the_first(state) if state.match.deal == 1 else ()
@@ -20,7 +23,7 @@ def drawn(state: State) -> tuple[Drawn, ...]:
 
 
 def _before_the_first(state: State) -> tuple[Drawn, ...]:
-    """Who deals, and the favourite colour."""
+    """Return the draws for the first dealer and for the favourite colour."""
     setup, match = state.setup, state.match
     rounds = [
         Drawn(f"glop/dealer/{number}", "draw", DECK, (lot(range(sum(map(bool, cards))), filter(None, cards)),))
@@ -33,7 +36,10 @@ def _before_the_first(state: State) -> tuple[Drawn, ...]:
 
 
 def _lots(state: State) -> list[Lot]:
-    """Four heaps, two cards at a time from the dealer's left, and four cards exposed (GLOP-11, GLOP-15)."""
+    """Return four heaps, dealt by twos from the dealer's left, and the exposed cards.
+
+    See GLOP-11 and GLOP-15.
+    """
     deal, dealer = state.deal, state.match.dealer
     dealt = len(DECK) - EXPOSED
     if state.setup.seats == len(deal.hands) == 4:

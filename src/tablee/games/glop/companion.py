@@ -1,4 +1,4 @@
-"""Glop on a real table: glops as they happen, the count of a deal in four numbers, the track of 30."""
+"""Glop on the companion page: glops as they happen, the count of a deal in four numbers, the track."""
 
 from tablee.core.companion import Check, Companion, Field, Form, Line, Option, Tell, Timer
 from tablee.games.glop import score
@@ -26,7 +26,7 @@ def companion() -> Companion:
             Option("favourite", tuple(range(len(COLOURS))), 0),
         ),
         forms=(_marked("glop", "GLOP-30", score.GLOP), _marked("royal", "GLOP-32", score.ROYAL_GLOP), _deal()),
-        # By two a glop that reaches the target ends the game, but not in a deal that settles a level score.
+        # With two players a glop that reaches the target ends the game, but not in an extra deal.
         over=(
             "and",
             (">=", "best", "target"),
@@ -39,7 +39,7 @@ def companion() -> Companion:
 
 
 def _marked(name: str, rule: str, points: int) -> Form:
-    """Points that are marked at once."""
+    """Return a form for points that are marked at once."""
     side = Field(name="side", kind="column", rule="GLOP-2")
     line = Line(name, rule, ("*", points, ("=", "column", "side")))
     return Form(name=name, fields=(side,), lines=(line,), main=False)
@@ -68,7 +68,7 @@ def _deal() -> Form:
             # Every card belongs to a side, unless nobody has taken any.
             Check("whole", "GLOP-34", ("or", ("=", ("sum", "cards"), len(DECK)), ("=", ("sum", "cards"), 0))),
             *(_as_many_as_cards(name, whole) for name, whole in _PARTS.items()),
-            # Only the 6 of the favourite colour is both.
+            # Only the 6 of the favourite colour counts as both.
             Check("few", "GLOP-1", (">=", ("+", "cards", _BOTH), ("+", "sixes", "favourites")), each=True),
             Check("stars", "GLOP-41", _FEW_STARS, each=True),
         ),
@@ -79,6 +79,6 @@ _PARTS = {"sixes": len(SIXES), "favourites": _FAVOURITES, "stars": _STARS}
 
 
 def _as_many_as_cards(name: str, whole: int) -> Check:
-    """Where all cards are taken, so are these."""
+    """Return the check that all of these are taken if all cards are, and none if none is."""
     taken = ("sum", name)
     return Check(f"whole-{name}", "GLOP-34", ("=", ("*", taken, len(DECK) // whole), ("sum", "cards")))

@@ -1,4 +1,4 @@
-"""Dealing: who deals first, the shuffle and the cut, void deals, two players and four (GLOP-10 to GLOP-19)."""
+"""Dealing: the first dealer, shuffle and cut, void deals, the exchange (GLOP-10 to GLOP-19)."""
 
 from msgspec.structs import replace
 
@@ -18,7 +18,10 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def first_match(setup: Setup) -> Match:
-    """Draw for the first dealer, unless it is named who begins (GLOP-10); settle the first favourite (GLOP-13)."""
+    """Draw the first dealer (GLOP-10) and the first favourite (GLOP-13).
+
+    The dealer is not drawn if the options name the seat that begins.
+    """
     first = named_first(setup.options.first, setup.seats)
     draws, dealer = _draw_for_dealer(setup) if first is None else ((), (first - 1) % setup.seats)
     if setup.options.favourite == "drawn":
@@ -29,13 +32,13 @@ def first_match(setup: Setup) -> Match:
 
 
 def next_match(match: Match, seats: int, overtime: bool) -> Match:
-    """The deal passes clockwise and the favourite moves one place (GLOP-10, GLOP-13)."""
+    """Return the next deal: the dealer and the favourite move one place on (GLOP-10, GLOP-13)."""
     dealer, favourite = (match.dealer + 1) % seats, next_colour(match.favourite)
     return replace(match, deal=match.deal + 1, dealer=dealer, favourite=favourite, overtime=overtime)
 
 
 def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
-    """Shuffle, cut and deal; a void deal is dealt again by the same dealer (GLOP-12, GLOP-18)."""
+    """Shuffle, cut and deal. A void deal is dealt again by the same dealer (GLOP-12, GLOP-18)."""
     *voids, pack = packs(setup, match.deal)
     exposed = pack[-EXPOSED:]
     hands, reserves = _hands(pack, match.dealer, setup.seats)
@@ -44,7 +47,7 @@ def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
 
 
 def packs(setup: Setup, deal: int) -> Heaps:
-    """The packs as they were shuffled and cut for a deal: the void ones, then the one that counts (GLOP-12)."""
+    """Return the packs shuffled and cut for a deal: the void ones, then the valid one (GLOP-12)."""
     found: list[tuple[Card, ...]] = []
     while not found or is_void(found[-1][-EXPOSED:]):
         found.append(shuffled_and_cut(setup.seed, f"glop/deal/{deal}/{len(found)}", DECK))
@@ -52,13 +55,16 @@ def packs(setup: Setup, deal: int) -> Heaps:
 
 
 def is_void(exposed: tuple[Card, ...]) -> bool:
-    """More than two cards of one value among the four exposed (GLOP-12)."""
+    """Return whether more than two of the four exposed cards have the same value (GLOP-12)."""
     values = [VALUE[card] for card in exposed]
     return any(values.count(value) > 2 for value in values)
 
 
 def swap(deal: Deal, seats: int) -> tuple[Heaps, Heaps]:
-    """Hands and reserves after the exchange: with the partner by four, with the reserve by two (GLOP-14, GLOP-16)."""
+    """Return hands and reserves after the exchange.
+
+    Four players swap with their partner (GLOP-14), two with their reserve (GLOP-16).
+    """
     if seats == 4:
         return deal.hands[2:] + deal.hands[:2], deal.reserves
     return deal.reserves, deal.hands
@@ -77,7 +83,7 @@ def _draw_for_dealer(setup: Setup) -> tuple[Heaps, int]:
 
 
 def _hands(pack: tuple[Card, ...], dealer: int, seats: int) -> tuple[Heaps, Heaps]:
-    """Four heaps of ten, two by two, clockwise from the dealer's left (GLOP-11, GLOP-15)."""
+    """Deal four heaps of ten, by twos, clockwise from the dealer's left (GLOP-11, GLOP-15)."""
     dealt = pack[:-EXPOSED]
     heaps = [in_order(dealt[start::8] + dealt[start + 1 :: 8], ORDER) for start in (0, 2, 4, 6)]
     if seats == 4:

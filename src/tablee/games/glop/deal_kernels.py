@@ -1,7 +1,8 @@
-"""A deal of Glop in bit masks, from the exchange to the count, move for move as the readable engine has it.
+"""Kernels that play a deal of Glop in bit masks, with the same results as the readable engine.
 
-A set of cards is a number of 44 bits, in the order of DECK: four bits a value. A move is the set of cards that it
-moves: one of the hand, and those of the table that it takes. A deal is a row of numbers, named below.
+They cover a deal from the exchange to the count. A set of cards is a number of 44 bits in the order
+of DECK, four bits for each value. A move is the set of cards that it moves: one of the hand, and
+those of the table that it takes. A deal is a row of numbers; the constants below name its fields.
 """
 
 from tablee.kit.compiling import bit_counter, compiled
@@ -10,11 +11,17 @@ HANDS, RESERVES, TABLE, PILES = 0, 4, 6, 7
 TURN, LEFT, TAKER, POINTS, GLOPS, ROYAL, OVER = 9, 10, 11, 12, 14, 16, 17
 SEATS, FREE, FAVOURITE, SUDDEN = 18, 19, 20, 21
 WIDTH = 22
-"""LEFT: cards still to be played. TAKER and ROYAL: the side, or -1. FREE: whether GLOP-24's option is on. FAVOURITE:
-the cards of that colour. SUDDEN: the points at which a glop ends the game (GLOP-51), 0 if none does."""
+"""Number of fields in a row. Some of them:
+
+- LEFT: the number of cards still to be played
+- TAKER and ROYAL: the side, or -1
+- FREE: whether the option of GLOP-24 is on
+- FAVOURITE: the cards of that colour
+- SUDDEN: the points at which a glop ends the game (GLOP-51), 0 if none does
+"""
 
 MOST_MOVES, MOST_SUMS = 1 << 15, 1 << 13
-"""More than any hand has on any table, and more sets of cards than add up to 11 or less."""
+"""Sizes of the buffers: more moves, and more sets that add up to 11 or less, than ever occur."""
 CARDS = 44
 ALL_CARDS = (1 << CARDS) - 1
 SIXES = 15 << 20
@@ -28,22 +35,23 @@ how_many = bit_counter()
 
 @compiled
 def drawn(chance):
-    """The next state of a source of chance (multiply with carry): its low 32 bits are the draw."""
+    """Return the next state of a random source (multiply with carry). Its low 32 bits are the draw."""
     return 698769069 * (chance & _LOW_32) + (chance >> 32)
 
 
 @compiled
 def below(chance, n):
-    """A number under n from the draw that is due."""
+    """Return a number below n from the draw in this state."""
     return (chance & _LOW_32) * n >> 32
 
 
 @compiled
 def legal(row, moves, start, sums, alike):
-    """Write every legal move of the seat whose turn it is to `moves` from `start`; gives where they end.
+    """Write every legal move of the seat to play into `moves` from `start`, and return their end.
 
-    Of cards of one value that are `alike`, only the lowest are played and taken: with 0 all moves are listed, with the
-    cards that are not favourites those that differ in what follows. `sums` is room for sets and their totals.
+    Among cards of one value that are in `alike`, only the lowest is played or taken. With `alike` 0
+    all moves are listed. With the cards that are not favourites, only moves with different
+    consequences are listed. `sums` is scratch space for sets and their totals.
     """
     hand = row[row[TURN]]
     table = row[TABLE]
@@ -54,7 +62,7 @@ def legal(row, moves, start, sums, alike):
         cards = hand & 15 << 4 * value - 4
         if cards:
             equal = table & 15 << 4 * value - 4
-            if equal:  # GLOP-22: a value that lies there is taken as such
+            if equal:  # GLOP-22: a card takes its own value first
                 end = _write_pairs(cards, equal, moves, end, alike)
             else:
                 adding |= cards
@@ -73,7 +81,10 @@ def legal(row, moves, start, sums, alike):
 
 @compiled
 def _add_up(table, top, sums, alike):
-    """Write the sets of exposed cards of at most that total, each with its total above its cards; gives how many."""
+    """Write the sets of exposed cards with totals up to `top`, and return how many there are.
+
+    Each set has its total in the bits above its cards.
+    """
     sums[0] = 0
     found = 1
     for value in range(1, top):
@@ -104,7 +115,7 @@ def _write_pairs(cards, equal, moves, end, alike):
 
 @compiled
 def _write(cards, takes, moves, end, alike):
-    """The moves with which each of these cards, of one value, takes the same."""
+    """Write one move for each of these cards, which have one value and take the same."""
     cards = _differing(cards, alike)
     while cards:
         moves[end] = (cards & -cards) | takes
@@ -122,14 +133,14 @@ def _write_laid(cards, moves, end, alike):
 
 @compiled
 def _differing(cards, alike):
-    """Of cards of one value, the lowest of those that are alike, and the others."""
+    """Return the cards that are not alike, and the lowest of those that are. All have one value."""
     same = cards & alike
     return (cards & ~alike) | (same & -same)
 
 
 @compiled
 def play(row, move):
-    """Play a legal move: the row becomes the deal after it."""
+    """Play a legal move: change the row to the deal after it."""
     seat = row[TURN]
     side = seat & 1
     seats = row[SEATS]
@@ -156,7 +167,7 @@ def play(row, move):
 
 @compiled
 def _mark_glop(row, side):
-    """GLOP-30, GLOP-32; GLOP-51: one that reaches the end ends the game."""
+    """Mark a glop (GLOP-30, GLOP-32). If it reaches the target, it ends the game (GLOP-51)."""
     if row[LEFT] == 0:
         row[POINTS + side] += 3
         row[ROYAL] = side
@@ -169,7 +180,10 @@ def _mark_glop(row, side):
 
 @compiled
 def _finish(row):
-    """The last card is down: sweep the table and count (GLOP-33, GLOP-34, GLOP-40 to GLOP-43)."""
+    """Collect the exposed cards after the last play, and count.
+
+    See GLOP-33, GLOP-34 and GLOP-40 to GLOP-43.
+    """
     if row[TAKER] >= 0:
         row[PILES + row[TAKER]] |= row[TABLE]
         row[TABLE] = 0
@@ -180,7 +194,7 @@ def _finish(row):
 
 @compiled
 def counted(pile, favourite):
-    """What a pile is worth."""
+    """Return the points that a pile is worth."""
     points = how_many(pile & favourite & ONES_AND_SIXES)
     if how_many(pile) >= 23:
         points += 2
@@ -194,9 +208,9 @@ def counted(pile, favourite):
 
 @compiled
 def deal_out(row, chance):
-    """A new deal, the exchange made, for the rules that the row names; points stay. Gives the chance that is left.
+    """Deal a new deal with the exchange done, and return the random source.
 
-    Seat 0 begins; void deals are dealt again (GLOP-12).
+    The row's options and points stay. Seat 0 begins. Void deals are dealt again (GLOP-12).
     """
     for field in range(TABLE):
         row[field] = 0
@@ -226,7 +240,7 @@ def _is_void(table):
 
 @compiled
 def some_of(cards, count, chance):
-    """So many of a set's cards at random, each choice as likely as the others; and the chance that is left."""
+    """Return `count` random cards of a set, every choice equally likely, and the random source."""
     out = how_many(cards)
     chosen = 0
     while count > 0 and cards:
@@ -242,7 +256,10 @@ def some_of(cards, count, chance):
 
 @compiled
 def random_deals(row, deals, chance, moves, sums):
-    """Play so many deals at random, each with the full legal list at every decision; gives how many decisions."""
+    """Play this many random deals and return the number of decisions.
+
+    Every decision computes the full list of legal moves.
+    """
     decisions = 0
     for _ in range(deals):
         chance = deal_out(row, chance)
@@ -256,7 +273,7 @@ def random_deals(row, deals, chance, moves, sums):
 
 @compiled
 def begin_all(rows, chances, listed, counts, moves, sums):
-    """Deal out a batch of deals and list the moves of each; gives the greatest number of moves."""
+    """Deal out a batch of deals and list the moves of each. Return the greatest number of moves."""
     most = 0
     for deal in range(len(rows)):
         chances[deal] = deal_out(rows[deal], chances[deal])
@@ -267,7 +284,10 @@ def begin_all(rows, chances, listed, counts, moves, sums):
 
 @compiled
 def step_all(rows, chances, chosen, leads, ended, listed, counts, moves, sums):
-    """Play the chosen one of the moves listed for each deal; who is over gives its lead and is dealt anew."""
+    """Play the chosen move in each deal, and return the greatest number of moves.
+
+    A deal that is over writes its lead and is dealt again.
+    """
     most = 0
     for deal in range(len(rows)):
         row = rows[deal]
@@ -292,7 +312,7 @@ def list_all(rows, listed, counts, moves, sums):
 
 @compiled
 def _list_moves(row, listed, moves, sums):
-    """As many as there is room for; gives how many there are."""
+    """List as many moves as fit, and return how many there are."""
     end = legal(row, moves, 0, sums, 0)
     for place in range(min(end, len(listed))):
         listed[place] = moves[place]

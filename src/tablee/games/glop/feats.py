@@ -1,4 +1,4 @@
-"""What is remembered of a game: glops and large captures."""
+"""Feats of Glop that a player's history keeps: glops and large captures."""
 
 from tablee.core.game import Feat
 from tablee.games.glop.state import Event, Took

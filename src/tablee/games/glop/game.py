@@ -1,4 +1,4 @@
-"""Glop as the contract has it."""
+"""The definition of Glop for the contract in core/game.py."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,7 @@
-"""Who has to decide, what a card may take, why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
+"""Legality: the seats that must decide, the captures of a card, and the refusals.
+
+This is the only place that knows GLOP-21 to GLOP-25.
+"""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -32,7 +35,7 @@ def waiting(state: State) -> Mapping[int, Decision]:
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    """Raise IllegalAction with the rule unless `seat` may do this now."""
     current = state.deal
     if isinstance(action, Play):
         if current.phase != "play":
@@ -59,10 +62,11 @@ def _refuse_when_over(state: State) -> None:
 
 @lru_cache(maxsize=1 << 14)
 def _ways(values: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """For each value 0 to 11, the sets of places on a table of these values that a card of that value may take.
+    """Return, for each value 0 to 11, the sets of positions that a card of that value may take.
 
-    A value that stands on the table alone is taken as such, and never as a sum (GLOP-22). Kept for the tables seen
-    lately: the same few values lie there again and again, and finding the sums is the dear part of a decision.
+    `values` are those of the cards on the table. A value that lies there is taken as a single card,
+    never as a sum (GLOP-22). The cache helps because the same values recur, and finding the sums is
+    the expensive part of a decision.
     """
     sums: list[list[tuple[int, ...]]] = [[] for _ in range(HIGHEST + 1)]
     partial: list[tuple[int, tuple[int, ...]]] = [(0, ())]
@@ -82,17 +86,17 @@ def _shared(places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def ways(table: tuple[Card, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """For each value, the places on the table that a card of that value may take together."""
+    """Return, for each value, the sets of table positions that a card of that value may take."""
     return _ways(tuple(map(_value, table)))
 
 
 def captures(card: Card, table: tuple[Card, ...]) -> list[Takes]:
-    """The sets of exposed cards that `card` may take, each in the table's order."""
+    """Return the sets of exposed cards that `card` may take, each in the table's order."""
     return [tuple([table[place] for place in places]) for places in ways(table)[VALUE[card]]]
 
 
 def legal_plays(hand: tuple[Card, ...], table: tuple[Card, ...], free_discard: bool) -> list[Play]:
-    """Every legal play, captures first (GLOP-24: who can capture must)."""
+    """Return every legal play, captures first. A seat that can capture must (GLOP-24)."""
     if not table:
         return list(map(_laying, hand))
     by_value = ways(table)
@@ -129,7 +133,10 @@ def check_play(hand: tuple[Card, ...], table: tuple[Card, ...], play: Play, free
 
 
 def _may_take(card: Card, takes: Takes, table: tuple[Card, ...]) -> bool:
-    """One exposed card of the same value, or, where there is none, exposed cards that add up to it."""
+    """Return whether a card may take these exposed cards.
+
+    They are one card of the same value, or cards that add up to it if no such card is exposed.
+    """
     if len(takes) == 1:
         return takes[0] in table and VALUE[takes[0]] == VALUE[card]
     value = VALUE[card]
@@ -142,13 +149,13 @@ def _may_take(card: Card, takes: Takes, table: tuple[Card, ...]) -> bool:
 
 
 def _first(card: Card, table: tuple[Card, ...]) -> Message:
-    """What the card may take, to be proposed."""
+    """Return a capture of this card in words, as a suggestion."""
     found = captures(card, table)
     return speech.total(found[0]) if found else Message("glop-nothing")
 
 
 def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
-    """Say which rule this capture breaks, and what would be right."""
+    """Raise IllegalAction with the rule that this capture breaks, and what would be right."""
     if not table:
         raise IllegalAction("GLOP-31", "glop-empty-table", card=speech.card(card))
     for place, other in enumerate(takes):
@@ -170,7 +177,7 @@ def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
 
 
 def _is_several(values: tuple[int, ...], value: int) -> bool:
-    """Whether the cards fall into captures that would each be right alone (GLOP-23)."""
+    """Return whether the cards are several captures, each of them legal on its own (GLOP-23)."""
     rest = tuple(other for other in values if other != value)
     return not rest or any(
         _is_several(tuple(other for place, other in enumerate(rest) if place not in places), value)

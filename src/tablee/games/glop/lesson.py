@@ -1,4 +1,4 @@
-"""A first deal of Glop: the exchange, a pair, a sum, a glop, a card laid."""
+"""A first deal of Glop: the exchange, a pair, a sum, a glop, and laying a card."""
 
 from tablee.core.lesson import Lesson, Step, Turn
 from tablee.games.glop.state import Options, Play, Ready

@@ -1,4 +1,4 @@
-"""Between the readable engine and the kernels: sets of cards as bits, a deal under way as a row of numbers."""
+"""Conversion from the readable engine to the kernels: sets of cards as bits, a deal as a row."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,14 +9,14 @@ from tablee.games.glop.state import Play, State
 from tablee.kit.compiling import numbers
 
 EDITIONS = frozenset({1})
-"""Of the rules that the kernels know, with all their options."""
+"""Editions of the rules that the kernels implement, with all their options."""
 
 BIT: dict[Card, int] = {card: 1 << place for card, place in ORDER.items()}
 FAVOURITES: dict[Colour, int] = {colour: sum(BIT[card] for card in cards) for colour, cards in OF_COLOUR.items()}
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """A set of cards as bits."""
+    """Return a set of cards as bits."""
     return sum([BIT[card] for card in cards])
 
 
@@ -25,7 +25,7 @@ def move_of(play: Play) -> int:
 
 
 def row_of(state: State) -> Any:
-    """A deal under way as the kernels have it."""
+    """Return a deal in progress as a row of the kernels."""
     row, current, options, seats = numbers(deal_of.WIDTH), state.deal, state.setup.options, state.setup.seats
     row[deal_of.SEATS] = seats
     row[deal_of.FREE] = options.free_discard

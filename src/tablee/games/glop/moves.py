@@ -1,4 +1,4 @@
-"""What the seat of a view can do."""
+"""Legal actions of the seat of a view."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from tablee.games.glop.state import Action, Ready, View
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action]:
-    """Every legal action of the view's seat."""
+    """Return every legal action of the view's seat."""
     if seen.seat is None:
         return []
     if seen.phase == "play" and seen.turn == seen.seat:

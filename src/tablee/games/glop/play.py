@@ -1,4 +1,4 @@
-"""What an action does: the one place where a state of Glop becomes another."""
+"""The effects of actions: the only place where one state of Glop becomes another."""
 
 from typing import TypeVar
 
@@ -30,7 +30,7 @@ from tablee.games.glop.state import (
 )
 
 N = TypeVar("N", int, tuple[str, ...])
-"""Points or cards."""
+"""Points, or cards."""
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> tuple[State, tuple[Event, ...]]:
@@ -43,7 +43,7 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 
 def default(state: State, seat: int) -> Ready | Play:
-    """What is done for a seat whose time is out (GLOP-17, GLOP-27)."""
+    """Return the action taken for a seat whose time is up (GLOP-17, GLOP-27)."""
     current = state.deal
     if current.phase == "study":
         return Ready()
@@ -110,7 +110,7 @@ def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[
 
 
 def _finish(state: State, played: LastPlay, at: int) -> tuple[State, tuple[Event, ...]]:
-    """The last card is down: sweep the table, count, then end the game or deal again."""
+    """Collect the exposed cards after the last play, count, then end the game or deal again."""
     events: list[Event] = [played]
     current = state.deal
     if current.table and current.last_taker is not None:
@@ -131,9 +131,9 @@ def _finish(state: State, played: LastPlay, at: int) -> tuple[State, tuple[Event
 
 
 def _ends_at_once(state: State) -> bool:
-    """Two players: a glop that reaches the target wins on the spot, except in an extra deal (GLOP-51, GLOP-53).
+    """Return whether a glop that reached the target ends the game at once (GLOP-51, GLOP-53).
 
-    Not at a table that plays the deal out, as by four.
+    It does with two players, except in an extra deal and with the option to play the deal out.
     """
     return (
         state.setup.seats == 2

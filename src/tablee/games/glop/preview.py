@@ -1,4 +1,4 @@
-"""What a card being tried would do: take these exposed cards, or lie beside them."""
+"""Previews of a card being tried: it takes the chosen exposed cards, or is laid beside them."""
 
 from typing import Annotated
 

@@ -20,12 +20,12 @@ from tablee.games.glop.state import (
 
 
 def card(name: Card) -> Message:
-    """The blue 7, as a phrase that can stand inside a sentence."""
+    """Return a card in words ("the blue 7"), as a phrase inside a sentence."""
     return Message("glop-card", {"colour": COLOUR[name], "value": VALUE[name]})
 
 
 def any_card(name: str) -> Message:
-    """The same for text from outside that may be no card at all."""
+    """Return the same for untrusted text, which may not name a card."""
     return card(name) if name in VALUE else Message("glop-no-card", {"given": name[:20]})
 
 
@@ -34,7 +34,7 @@ def cards(names: tuple[Card, ...]) -> Message:
 
 
 def total(names: tuple[Card, ...]) -> Message:
-    """Cards taken together: one card, or a sum of them."""
+    """Return cards taken together in words: one card, or a sum of them."""
     phrase = card(names[0])
     for name in names[1:]:
         phrase = Message("glop-plus", {"left": phrase, "right": card(name)})
@@ -45,7 +45,7 @@ def line(counted: Line) -> Message:
     return Message(f"glop-line-{counted.reason}", {"n": counted.n})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
+def describe(event: Event) -> Message:  # noqa: PLR0911 - one return per kind of event
     match event:
         case Dealt(deal, dealer, favourite, _, voids):
             params: dict[str, Param] = {"deal": deal, "dealer": Who(dealer), "favourite": favourite, "voids": voids}

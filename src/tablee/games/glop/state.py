@@ -1,4 +1,4 @@
-"""What a game of Glop is made of: options, actions, events, the state and what a seat sees of it."""
+"""Data of a game of Glop: options, actions, events, the state, and the view of a seat."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ from tablee.kit.first import First
 Side = int
 """0 or 1: a player or a team."""
 SIDES: tuple[Side, ...] = (0, 1, 0, 1)
-"""Of each seat: partners sit opposite (GLOP-2)."""
+"""The side of each seat. Partners sit opposite each other (GLOP-2)."""
 
 Phase = Literal["study", "play", "over"]
 
@@ -23,22 +23,22 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     free_discard: bool = False
     favourite: Literal["drawn", "blue", "orange", "green", "pink"] = "drawn"
     study_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
-    """0: as long as it takes."""
+    """0 means no limit."""
     finish_deal: bool = False
-    """By two as by four: the deal in which the target is reached is played out (GLOP-51)."""
+    """Whether two players, like four, finish the deal in which the target is reached (GLOP-51)."""
     first: First = "drawn"
-    """Who plays first in the first deal; the neighbour at the right deals (GLOP-10)."""
+    """The seat that plays first in the first deal. The seat to its right deals (GLOP-10)."""
 
 
 # Actions
 
 
 class Ready(Struct, frozen=True, gc=False, tag="ready", forbid_unknown_fields=True):
-    """I have studied my hand: let us swap (GLOP-14, GLOP-16)."""
+    """Say that the hand is studied and can be exchanged (GLOP-14, GLOP-16)."""
 
 
 class Play(Struct, frozen=True, gc=False, tag="play", forbid_unknown_fields=True):
-    """Play a card: it takes these exposed cards, or, when it takes none, it is laid on the table."""
+    """Play a card that takes these exposed cards, or lay it on the table if it takes none."""
 
     card: Card
     takes: tuple[Card, ...] = ()
@@ -51,7 +51,10 @@ Action = Ready | Play | Timeout
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One line of a deal's count: points of a side for a reason, `n` being how many cards or glops."""
+    """One line of a deal's count: a side's points for a reason.
+
+    `n` is the number of cards or glops.
+    """
 
     side: Side
     reason: Literal["glop", "royal", "cards", "one", "six", "sixes", "favourite"]
@@ -60,7 +63,7 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Count(Struct, frozen=True, gc=False):
-    """A finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44)."""
+    """The count of a finished deal: its number, favourite colour and lines (GLOP-40 to GLOP-44)."""
 
     deal: int
     favourite: Colour
@@ -71,7 +74,7 @@ class Count(Struct, frozen=True, gc=False):
 
 
 class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
-    """A deal begins; `voids` deals before it were thrown in (GLOP-12)."""
+    """A deal begins. `voids` is the number of void deals before it (GLOP-12)."""
 
     deal: int
     dealer: int
@@ -85,7 +88,7 @@ class SaidReady(Struct, frozen=True, gc=False, tag="said_ready"):
 
 
 class Swapped(Struct, frozen=True, gc=False, tag="swapped"):
-    """The hands were exchanged; `seats` is how many play."""
+    """The hands were exchanged. `seats` is the number of players."""
 
     seats: int
 
@@ -96,7 +99,7 @@ class Laid(Struct, frozen=True, gc=False, tag="laid"):
 
 
 class Took(Struct, frozen=True, gc=False, tag="took"):
-    """A capture; `glop` is 0, 1 for a glop, 3 for a royal one."""
+    """A capture. `glop` is 0, or the points of a glop: 1, or 3 if it is royal."""
 
     seat: int
     card: Card
@@ -105,20 +108,20 @@ class Took(Struct, frozen=True, gc=False, tag="took"):
 
 
 class Glopped(Struct, frozen=True, gc=False, tag="glopped"):
-    """What is still told of a glop once others have played: not its cards (GLOP-26)."""
+    """The part of a glop that is shown after later plays: not its cards (GLOP-26)."""
 
     seat: int
     glop: int
 
 
 class PickedUp(Struct, frozen=True, gc=False, tag="picked_up"):
-    """A player of two has played ten cards and takes up the reserve (GLOP-16)."""
+    """One of two players has played ten cards and takes up the reserve (GLOP-16)."""
 
     seat: int
 
 
 class Swept(Struct, frozen=True, gc=False, tag="swept"):
-    """The exposed cards left at the end of the deal go to a side (GLOP-33, GLOP-34)."""
+    """A side gets the exposed cards left at the end of the deal (GLOP-33, GLOP-34)."""
 
     side: Side
     cards: tuple[Card, ...]
@@ -146,23 +149,25 @@ Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True, gc=False):
-    """What stays the same through a deal; all of it is public."""
+    """Facts that stay the same during a deal. All of them are public."""
 
     deal: int
     dealer: int
     favourite: Colour
     draws: tuple[tuple[Card, ...], ...] = ()
-    """The cards drawn for the first deal, one tuple a draw, in seat order, "" for who no longer draws (GLOP-10)."""
+    """The draws for the first dealer, each by seat, "" for a seat no longer drawing (GLOP-10)."""
     counts: tuple[Count, ...] = ()
     overtime: bool = False
-    """An extra deal between level sides: no sudden end (GLOP-53)."""
+    """Whether this is an extra deal between tied sides, which a glop can't end (GLOP-53)."""
 
 
 class Deal(Struct, frozen=True, gc=False):
     phase: Phase
     hands: tuple[tuple[Card, ...], ...]
     reserves: tuple[tuple[Card, ...], ...]
-    """Two players: the other ten cards of each, empty once taken up. Four players: there are none."""
+    """With two players, the other ten cards of each, empty once taken up. With four, there are
+    none.
+    """
     table: tuple[Card, ...]
     piles: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     turn: int = 0
@@ -182,7 +187,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 class View(Struct, frozen=True, gc=False):
-    """All that a seat may see (`seat` None: a spectator)."""
+    """All that a seat may see. If `seat` is None, it is a spectator."""
 
     seat: int | None
     options: Options
@@ -200,8 +205,8 @@ class View(Struct, frozen=True, gc=False):
     ready: tuple[int, ...]
     last: LastPlay | None
     given: tuple[Card, ...] | None
-    """With `memory_aid`: what is still unplayed of the hand given away."""
+    """With `memory_aid`, the unplayed cards of the hand given away."""
     began: int
-    """When the deal began: its study lasts from there."""
+    """When the deal, and with it the time to study, began."""
     sides: tuple[Side, ...]
-    """Of each seat."""
+    """The side of each seat."""

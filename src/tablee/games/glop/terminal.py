@@ -27,7 +27,7 @@ SHAPES: dict[Colour, tuple[str, str]] = {
 SIDES = ("glop-red", "glop-green")
 _TYPED = re.compile(r"([a-z])(\d{1,2})|(\d{1,2})([a-z])")
 _INITIALS = {"b": "B", "o": "O", "v": "G", "g": "G", "r": "P", "p": "P"}
-"""French and English initials alike: v(ert) and g(reen), r(ose) and p(ink)."""
+"""Initials of the colours in French and English: v(ert) and g(reen), r(ose) and p(ink)."""
 
 
 class GlopTerminal(Terminal[View, Action]):
@@ -52,7 +52,7 @@ class GlopTerminal(Terminal[View, Action]):
         return [MenuOption(move, _label(move)) for move in moves(view, arbiter)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """A card and what it takes, such as « 11o 6v 3r 2b »."""
+        """Return the play that a card and the cards it takes describe, such as « 11o 6v 3r 2b »."""
         found = [_INITIALS.get(a or d, "?") + (b or c) for a, b, c, d in _TYPED.findall(line.lower())]
         cards = [card for card in found if card in VALUE]
         if not cards or len(cards) < len(found):
@@ -79,7 +79,7 @@ class GlopTerminal(Terminal[View, Action]):
 
 
 def _track(points: int, target: int) -> Text:
-    """One lane of the score board, with its pawn."""
+    """Return one lane of the score board, with its pawn."""
     length = max(target, 1)
     at = min(points, length)
     return Text("━" * max(at - 1, 0) + ("♟" if at else ""), style="yellow") + Text("·" * (length - at), style="dim")

@@ -1,4 +1,4 @@
-"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
+"""The view of a seat, built by listing what is visible, and random deals with the same view."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,10 @@ def view(state: State, seat: int | None) -> View:
 
 
 def recalled(event: Event, seat: int | None) -> Event | None:
-    """Only the last play is shown (GLOP-26): of those before, at most that they were glops; nor the first table."""
+    """Return what may still be seen of an event: only the last play is shown in full (GLOP-26).
+
+    Of earlier captures only glops remain, without their cards. The first table is hidden too.
+    """
     match event:
         case Took(by, _, _, glop):
             return Glopped(by, glop) if glop else None
@@ -57,7 +60,7 @@ def cards(state: State) -> Iterator[Card]:
 
 
 def redeal(seen: View, rng: Rng) -> State:
-    """Other hands, reserves and captured cards, dealt at random from the cards that the view does not show."""
+    """Return a state with this view, in which all hidden cards are dealt at random."""
     seats = len(seen.hand_sizes)
     hands: list[tuple[Card, ...] | None] = [None] * seats
     reserves: list[tuple[Card, ...] | None] = [None] * len(seen.reserve_sizes)
@@ -94,7 +97,7 @@ def redeal(seen: View, rng: Rng) -> State:
 
 
 def _last_capture(seen: View, rng: Rng) -> tuple[Heaps, int | None]:
-    """The cards of the last play that lie in each side's pile, and who may have taken last."""
+    """Return the cards of the last play in each side's pile, and a side that may have taken last."""
     takers = [side for side in (0, 1) if seen.pile_sizes[side]]
     taker = rng.choice(takers) if takers else None
     match seen.last:
@@ -108,7 +111,10 @@ def _last_capture(seen: View, rng: Rng) -> tuple[Heaps, int | None]:
 
 
 def _given(state: State, seat: int | None) -> tuple[Card, ...] | None:
-    """What is still unplayed of the hand that `seat` gave away: the partner's cards, or its own reserve (GLOP-14)."""
+    """Return the unplayed cards of the hand that `seat` gave away (GLOP-14).
+
+    They are in its partner's hand, or with two players in its own reserve.
+    """
     current = state.deal
     if seat is None or current.phase == "study":
         return None

@@ -1,5 +1,5 @@
-// What lies on the table and in the hand as the eye follows it: a card that takes is first seen beside what it takes,
-// then all of them go to the heap.
+// The cards on the table and in the hand while a move is animated. A capturing card is first shown
+// beside the cards it takes, then all of them move to the heap.
 import type { Plan } from '../../table/flight'
 import { calm } from '../../text'
 import { sound } from '../../shell/sound'
@@ -7,12 +7,12 @@ import type { Table } from '../../table/table.svelte'
 import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../wire/types'
 import { Scene } from '../../table/scene.svelte'
 
-const LOOK = 620
+const LOOK = 620 // ms to see a capture before its cards move to the heap
 
 interface Shown {
   table: readonly string[]
   hand: readonly string[]
-  /** The cards of a capture being shown. */
+  /** The cards of the capture being shown. */
   taken: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export class GlopScene implements Shown {
     scene.later(LOOK, () => Object.assign(this, end), plan)
   }
 
-  /** The card that takes lies beside what it takes. */
+  /** Return what to show while the capturing card lies beside the cards it takes. */
   #beside({ card, taken }: GlopTook): Shown {
     return {
       table: this.table.includes(card) ? this.table : [...this.table, card],

@@ -1,4 +1,5 @@
-// My turn: the card I have chosen, what it may take, and what the page says about it. The moves come from the server.
+// The turn of this player: the chosen card, what it may take, and the texts about it. The legal
+// moves come from the server.
 import { list, message, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { GlopPlay, GlopView } from '../../wire/types'
@@ -17,9 +18,9 @@ export class Turn {
     () => (this.table.moves ?? []).filter((move) => move.type === 'play') as unknown as GlopPlay[],
   )
   readonly studying = $derived(this.#view.phase === 'study')
-  /** The card of my hand that I want to play. */
+  /** The card of the hand that is chosen to be played. */
   readonly picked = $derived(this.#plays.some((play) => play.card === this.#picked) ? this.#picked : null)
-  /** What it may take, most cards first. */
+  /** The captures that it can make, those with most cards first. */
   readonly ways = $derived(
     this.#plays.filter((play) => play.card === this.picked).sort((a, b) => b.takes.length - a.takes.length),
   )
@@ -33,7 +34,7 @@ export class Turn {
   })
   readonly ready = $derived.by(() => this.table.mine && !this.table.busy && (this.studying || this.way !== undefined))
 
-  /** A card is chosen, or left alone again. */
+  /** Choose a card, or cancel the choice if it is already chosen. */
   press(card: string): void {
     if (card === this.picked) this.#picked = null
     else this.pick(card)
@@ -44,7 +45,7 @@ export class Turn {
     if (this.studying) return
     if (!table.mine) table.refusal = { rule: '', message: message('wait-turn') }
     else if (this.idle.includes(card))
-      void table.act({ type: 'play', card, takes: [] }) // the server says why not
+      void table.act({ type: 'play', card, takes: [] }) // the refusal says why it can’t be played
     else {
       this.#picked = card
       this.#chosen = 0
@@ -56,14 +57,17 @@ export class Turn {
     this.#chosen = way
   }
 
-  /** A press on an exposed card goes to the next way that takes it. */
+  /** Choose the next capture that includes this exposed card. */
   aim(card: string): void {
     const next = this.ways.findIndex((play, i) => i > this.chosen && play.takes.includes(card))
     const found = next >= 0 ? next : this.ways.findIndex((play) => play.takes.includes(card))
     if (found >= 0) this.choose(found)
   }
 
-  /** A card was dragged onto the table, perhaps onto one that it takes: true if there is one way to play it there. */
+  /**
+   * Choose a card that was dragged onto the table, perhaps onto a card that it takes. Return
+   * whether there is exactly one way to play it there.
+   */
   lay(card: string, onto: string | undefined): boolean {
     this.pick(card)
     if (this.picked !== card) return false
@@ -72,7 +76,7 @@ export class Turn {
     return meant.length === 1 || this.ways.length === 1
   }
 
-  /** Does what the main button says; false when it can't be done. */
+  /** Do what the main button says. Return whether it was accepted. */
   async commit(): Promise<boolean> {
     if (!this.ready) return false
     const action = this.studying ? { type: 'ready' } : { type: 'play', card: this.way?.card, takes: this.way?.takes }
@@ -106,7 +110,7 @@ export class Turn {
       : t('glop-page-go-lay', { card: cardName(this.way.card) })
   }
 
-  /** Why some cards can't be played. */
+  /** The reason why some cards can't be played. */
   get why(): string {
     if (!this.table.mine) return ''
     if (this.studying) return t('glop-page-why-study')

@@ -1,1 +1,1 @@
-"""Computer players of Glop, one module a level."""
+"""Computer players of Glop, one module per level."""

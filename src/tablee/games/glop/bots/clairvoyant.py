@@ -1,4 +1,7 @@
-"""The clairvoyant: thinks as the expert does, on the true deal. It shows what could be reached, in the arena only."""
+"""The clairvoyant: searches like the expert, but on the true deal.
+
+It plays in the arena only, and shows how well one could play at best.
+"""
 
 from typing import Any
 
@@ -20,7 +23,7 @@ class ClairvoyantBot(Clairvoyant[View, Action]):
         self._state = state
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        assert self._state is not None, "only the arena tells it the state"
+        assert self._state is not None, "only the arena gives it the state"
         plays = plays_of(view)
         if len(plays) < 2:
             return Choice(plays[0] if plays else Ready())

@@ -1,4 +1,4 @@
-"""The club player: sees what its seat sees, and remembers what a good player would."""
+"""The club player, which sees what its seat sees and remembers what a good player would."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -13,16 +13,17 @@ from tablee.games.glop.score import GLOP, ROYAL_GLOP
 from tablee.games.glop.state import SIDES, Action, Dealt, Event, Laid, PickedUp, Play, Ready, Took, View
 
 CARD = 0.09
-"""What any card is worth towards the 23 of GLOP-40; the other weights are points as well."""
+"""Value of any card towards the 23 of GLOP-40, in points. The other weights are points too."""
 FAVOURITE = 0.45
 SIX = 0.45
 LATER = 0.35
-"""How much of what my side could take on its next turn counts now: the table will have changed by then."""
+"""Weight of what the bot's side could take on its next turn, because the table will have changed.
+"""
 DECISIVE = 10.0
 
 
 class Noted(NamedTuple):
-    """A play, who made it, and what was exposed."""
+    """A play, the seat that made it, and the cards that were exposed."""
 
     seat: int
     table: tuple[Card, ...]
@@ -30,7 +31,11 @@ class Noted(NamedTuple):
 
 
 class Memory:
-    """One deal as a seat has lived it: the hand it gave away, who took what, and what others can't be holding."""
+    """One deal as a seat has observed it.
+
+    It holds the hand that the seat gave away, the captures of both sides, and the values that the
+    other seats can't hold.
+    """
 
     def __init__(self, view: View) -> None:
         self.deal = view.match.deal
@@ -38,13 +43,16 @@ class Memory:
         self.taken: tuple[set[Card], set[Card]] = (set(), set())
         self.last_taker: int | None = None
         self.lacks: tuple[set[int], ...] = tuple(set() for _ in view.hand_sizes)
-        """For each seat the values that its hand lacks: who lays a card could take nothing (GLOP-24)."""
+        """The values that each seat lacks: a seat that lays a card could take nothing (GLOP-24)."""
         self.plays: list[Noted] = []
-        """Those made from the hands that are held now, in their order."""
+        """The plays made from the present hands, in order."""
         self.table = view.table
 
     def note_all(self, events: Sequence[Event], view: View) -> None:
-        """What has happened, and the table since; the last play of the deal before is none of this deal's."""
+        """Record these events and the table after them.
+
+        Events that end with a new deal are skipped: their play belongs to the previous deal.
+        """
         if not any(isinstance(event, Dealt) for event in events):
             for event in events:
                 self.note(event, view.options.free_discard)
@@ -68,7 +76,7 @@ class Memory:
 
 
 class ClubBot(Bot[View, Action]):
-    """Takes what counts, and leaves little: a good club player's judgement, one exchange ahead."""
+    """A good club player, which judges plays one exchange ahead."""
 
     def __init__(self) -> None:
         self._memory: Memory | None = None
@@ -84,19 +92,22 @@ class ClubBot(Bot[View, Action]):
         return Choice(plays[0] if len(plays) == 1 else max(plays, key=Judge(view, memory).value))
 
     def _recall(self, view: View) -> Memory:
-        """The memory of this deal; a new deal, or a seat taken over in the middle of one, begins with none."""
+        """Return the memory of this deal.
+
+        It starts empty in a new deal, and for a seat taken over during one.
+        """
         if self._memory is None or self._memory.deal != view.match.deal:
             self._memory = Memory(view)
         return self._memory
 
 
 def plays_of(view: View) -> list[Play]:
-    """The legal plays of the view's seat; none while hands are studied."""
+    """Return the legal plays of the view's seat, none while hands are studied."""
     return [play for play in moves(view, NO_ARBITER) if isinstance(play, Play)]
 
 
 class Judge:
-    """What the plays of one turn are worth to the side that plays, in points."""
+    """Values the plays of one turn for the side that plays, in points."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         assert view.seat is not None
@@ -114,7 +125,7 @@ class Judge:
         self._threats = self._likely(view, memory)
 
     def value(self, play: Play) -> float:
-        """What the play brings now, less what the next opponent may make of the table, plus what is left for us."""
+        """Return the gain of a play, less the opponent's likely reply, plus what is left for us."""
         table = [card for card in self._table if card not in play.takes]
         gain = 0.0
         taker = self._behind
@@ -130,7 +141,7 @@ class Judge:
         return gain + self._afterwards(tuple(table), play.card, taker)
 
     def _afterwards(self, table: tuple[Card, ...], played: Card, taker: int | None) -> float:
-        """The next opponent's best reply, weighed by how likely it is, then our side's own."""
+        """Return our side's likely capture afterwards, less the next opponent's expected reply."""
         found = ways(table)
         is_last = self._left == 2
         replies = []
@@ -158,13 +169,20 @@ class Judge:
         return self._sum(table) if is_last else taken
 
     def _our_next_cards(self, played: Card) -> list[Card]:
-        """Partner's cards by four, which are those I gave; by two my own, then those I studied."""
+        """Return the cards that our side plays next.
+
+        With four players they are the partner's, which the seat gave. With two they are the seat's
+        own, then those it studied.
+        """
         if self._partnered:
             return self._given
         return [card for card in self._hand if card != played] or self._given
 
     def _swept(self, table: Iterable[Card], taker: int | None) -> float:
-        """The end of the deal: what is left goes to who took last (GLOP-33, GLOP-34)."""
+        """Return the value of the exposed cards at the end of the deal (GLOP-33, GLOP-34).
+
+        They go to the side that took last.
+        """
         if taker is None:
             return 0.0
         return self._sum(table) if taker == self._side else -self._sum(table)
@@ -173,7 +191,10 @@ class Judge:
         return sum([self._worth[card] for card in cards])
 
     def _likely(self, view: View, memory: Memory) -> list[tuple[int, float, float]]:
-        """For each value that the next opponent may hold: how likely, and what that card adds to its capture."""
+        """Return the values that the next opponent may hold.
+
+        Each comes with its probability and the worth of that card in a capture.
+        """
         known = {*view.hand, *view.table, *memory.taken[0], *memory.taken[1], *self._given}
         lacks = memory.lacks[self._next]
         possible = [card for card in DECK if card not in known and VALUE[card] not in lacks]
@@ -190,7 +211,7 @@ class Judge:
 
 
 def worths(view: View, memory: Memory) -> dict[Card, float]:
-    """What each card is worth to the side that takes it, given what both have taken so far."""
+    """Return what each card is worth to the side that takes it, given what both have taken so far."""
     favourite = view.match.favourite
     card_worth = CARD if max(map(len, memory.taken)) < 23 else 0.0
     sixes = [len(SIXES & taken) for taken in memory.taken]
@@ -210,13 +231,13 @@ def worths(view: View, memory: Memory) -> dict[Card, float]:
 
 
 def _glop_worth(view: View, side: int) -> float:
-    """A glop is a point, and the game when two players are close to the end (GLOP-51)."""
+    """Return the worth of a glop: a point, or the game near the end with two players (GLOP-51)."""
     sudden = len(view.hand_sizes) == 2 and not view.match.overtime
     return DECISIVE if sudden and view.points[side] + 1 >= view.options.target else 1.0
 
 
 def _chance(copies: int, size: int, others: int) -> float:
-    """How likely a hand of `size` cards out of `others` holds at least one of `copies`."""
+    """Return the probability that a hand of `size` of `others` cards has at least one of `copies`."""
     none = 1.0
     for drawn in range(copies):
         none *= max(0.0, 1 - size / (others - drawn)) if others > drawn else 0.0

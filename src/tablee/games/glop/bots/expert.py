@@ -1,4 +1,4 @@
-"""The expert: remembers every card, imagines the hidden ones by what others have played, and looks far ahead."""
+"""The expert: remembers every card, samples the hidden ones by what was played, and searches."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,15 @@ from tablee.games.glop.state import Action, Ready, View
 from tablee.kit.compiling import COMPILED
 
 BUDGET = 60_000 if COMPILED else 3_000
-"""Deals that it looks at for a decision, about; counted and not timed, so that the same seed gives the same play."""
+"""Approximate number of deals that the search visits for a decision.
+
+It is a count and not a time, so that the same seed gives the same play.
+"""
 SAMPLES = 40 if COMPILED else 6
 
 
 class ExpertBot(ClubBot):
-    """Under rules that the kernels don't know it plays as the club player does, whose memory it has."""
+    """Searches sampled deals. Under rules that the kernels don't know, it plays as the club player."""
 
     def __init__(self, budget: int = BUDGET, samples: int = SAMPLES) -> None:
         super().__init__()
@@ -32,7 +35,7 @@ class ExpertBot(ClubBot):
         return Choice(self.weigh(view, rng)[0].action)
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
-        """All legal plays: what is asked is among them."""
+        """Return the worth of all legal plays, which include those asked for."""
         plays = plays_of(view)
         if not plays or view.edition not in EDITIONS:
             return ()
@@ -41,5 +44,5 @@ class ExpertBot(ClubBot):
 
 
 def judge() -> ExpertBot:
-    """One who is asked about every decision of a game: quicker, and hardly less sure."""
+    """Return a faster expert, for reviews that value every decision. It is hardly weaker."""
     return ExpertBot(BUDGET // 4, SAMPLES // 2)

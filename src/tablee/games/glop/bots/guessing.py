@@ -1,4 +1,4 @@
-"""Deals that may be the true one, as somebody sees them who has remembered everything."""
+"""Samples of deals that may be the true one, for a seat that has remembered everything."""
 
 from itertools import accumulate
 from typing import Any
@@ -13,11 +13,14 @@ from tablee.games.glop.view import redeal
 from tablee.kit.compiling import floats, numbers
 
 TRIED = 12
-"""Deals that are imagined for each that is looked at: of these, the likely ones."""
+"""Number of deals drawn for each deal that is kept. The likely ones are kept."""
 
 
 def imagined(view: View, memory: Memory, rng: Rng, samples: int) -> list[Any]:
-    """So many deals, as likely as what others have played makes them; dealt at random where too much was missed."""
+    """Return `samples` deals, drawn by how well they explain the opponents' plays.
+
+    If the seat has missed too much of the deal, they are dealt at random.
+    """
     known = Known(view, memory)
     if not known.is_whole:
         return [row_of(redeal(view, rng)) for _ in range(samples)]
@@ -25,9 +28,10 @@ def imagined(view: View, memory: Memory, rng: Rng, samples: int) -> list[Any]:
 
 
 class Known:
-    """What a seat knows of a deal: all but which of the hidden cards lie in the one of two heaps, which in the other.
+    """All that a seat knows of a deal, and the hidden cards, which lie in two heaps.
 
-    By two, the other's hand and reserve; by four, the hands of both opponents.
+    With two players these are the opponent's hand and reserve, with four the hands of both
+    opponents.
     """
 
     def __init__(self, view: View, memory: Memory) -> None:
@@ -47,10 +51,10 @@ class Known:
             and tuple(map(len, memory.taken)) == view.pile_sizes
             and self._hidden.bit_count() == self._row[deal_of.LEFT] - len(view.hand) - remembered
         )
-        """Whether the seat has lived through the deal from its beginning."""
+        """Whether the seat has observed the deal from its beginning."""
 
     def sampled(self, rng: Rng, samples: int) -> list[Any]:
-        """Of many deals as many as are wanted, each as often as it is likely; one where nothing is hidden."""
+        """Return deals drawn in proportion to their likelihood, or just one if nothing is hidden."""
         others = deal_of.RESERVES + self._next if self._seats == 2 else (self._seat + 3) % 4
         heaps = (self._next, others, self._size)
         tried = samples * TRIED if 0 < self._size < self._hidden.bit_count() else 1
@@ -61,12 +65,15 @@ class Known:
         return [deals[0]] if tried == 1 else _resampled(deals, likely, samples)
 
     def _never(self) -> tuple[int, int]:
-        """What can't be in the first heap, and what can't be in the second: who lays a card could take nothing."""
+        """Return the cards that can't be in the first heap, and those that can't be in the second.
+
+        A seat that lays a card had no card that could take.
+        """
         opposite = self._memory.lacks[(self._seat + 3) % 4] if self._seats == 4 else set()
         return _of_values(self._memory.lacks[self._next]), _of_values(opposite)
 
     def _past(self) -> Any:
-        """The plays of opponents from the hands that they hold now, the latest first."""
+        """Return the opponents' plays from the hands that they hold now, the latest first."""
         plays = [noted for noted in reversed(self._memory.plays) if (noted.seat - self._seat) % 2]
         past = numbers(len(plays), 3)
         for place, noted in enumerate(plays):
@@ -75,7 +82,10 @@ class Known:
 
 
 def _seen(view: View, memory: Memory) -> State:
-    """A deal with what everybody sees, the seat's hand and what it remembers of the piles, without other cards."""
+    """Return a deal with the exposed cards, the seat's hand and the piles as it remembers them.
+
+    All other cards are missing.
+    """
     seats, piles = len(view.hand_sizes), (tuple(memory.taken[0]), tuple(memory.taken[1]))
     hands = tuple(view.hand if seat == view.seat else () for seat in range(seats))
     taker, glops = memory.last_taker, view.glops
@@ -88,7 +98,10 @@ def _of_values(values: set[int]) -> int:
 
 
 def _resampled(deals: Any, likely: Any, samples: int) -> list[Any]:
-    """Systematic resampling: one from each of as many equal parts of the whole likelihood."""
+    """Return `samples` deals by systematic resampling.
+
+    One is taken from each of `samples` equal parts of the total likelihood.
+    """
     sums = list(accumulate(map(float, likely)))
     chosen, place = [], 0
     for number in range(samples):

@@ -1,4 +1,4 @@
-"""The novice: sees what a card takes now, not what it leaves to the next player, and remembers nothing."""
+"""The novice: sees what a card takes now, not what it leaves, and remembers nothing."""
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
@@ -16,7 +16,7 @@ class NoviceBot(Bot[View, Action]):
 
 
 def _appeal(view: View, play: Play, worth: dict[Card, float]) -> float:
-    """What is taken, or what is given away."""
+    """Return the worth of what a play takes, or minus what it gives away."""
     if not play.takes:
         return -worth[play.card]
     glop = GLOP if len(play.takes) == len(view.table) else 0

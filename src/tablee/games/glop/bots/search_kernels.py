@@ -1,9 +1,10 @@
-"""What a deal of Glop is worth when everybody sees all cards: alpha-beta to a depth, exact where that is the end.
+"""Search of a deal of Glop with all cards visible: alpha-beta to a depth, exact at the end.
 
-Values are points of lead of the side whose turn it is. No recursion: a row of each array stands for each depth.
+Values are the lead in points of the side to play. There is no recursion: each depth has its own row
+in each array.
 
-What is called from another module is compiled in: numba's cache asks only whether this file has changed, so touch it
-after a change of deal_kernels.
+Functions called from another module are compiled into these. Numba's cache only checks whether this
+file has changed, so touch it after a change of deal_kernels.
 """
 
 from math import exp
@@ -30,20 +31,23 @@ from tablee.kit.compiling import compiled
 NEXT, END = 0, 1
 LOW, HIGH, BEST = 0, 1, 2
 OF_CARDS, OF_SIXES, OF_FAVOURITES, TERMS = 0, 45 * 45, 45 * 45 + 5 * 5, 45 * 45 + 5 * 5 + 12 * 12
-"""Where the expected points of a count begin in `terms`: by what this side and the other have taken."""
+"""Offsets in `terms` of the expected points of a count, by what each side has taken."""
 ENDS = 64
-"""More points than a side makes in a deal. `ends` says what a deal's end is worth by the points that each side has made
-since its row ENDS: which holds the points of both from which it counts."""
+"""Limit on the points that a side makes in a deal.
+
+`ends[a][b]` is the value of a deal's end if the sides have made a and b points in it. The row
+`ends[ENDS]` has the points of both sides before the deal.
+"""
 _WORST = -1e9
 _SHARPNESS = 0.2
-"""How much more often a play is made that looks better by one: about a tenth of a point."""
+"""How much more often a play is made if its appeal is greater by one, about a tenth of a point."""
 _SENSE = 0.9
-"""The part of plays that are made for what they look like; the others may be any."""
+"""Share of plays that are chosen by their appeal. The others may be any."""
 
 
 @compiled
 def expected(mine, theirs, favourite, terms):
-    """The points that a side may expect of the count, with these cards in its pile and those in the other."""
+    """Return the points that a side may expect of the count, given both piles."""
     return (
         terms[OF_CARDS + 45 * how_many(mine) + how_many(theirs)]
         + terms[OF_SIXES + 5 * how_many(mine & SIXES) + how_many(theirs & SIXES)]
@@ -54,7 +58,7 @@ def expected(mine, theirs, favourite, terms):
 
 @compiled
 def worth(row, terms, ends):
-    """What a deal is worth to side 0 as it stands."""
+    """Return the present value of a deal to side 0."""
     ours = row[POINTS] - ends[ENDS][0]
     theirs = row[POINTS + 1] - ends[ENDS][1]
     if not row[OVER]:
@@ -71,7 +75,7 @@ def worth(row, terms, ends):
 
 @compiled
 def solve(rows, moves, sums, spots, bounds, terms, ends, depth):
-    """The value of rows[0] to the side whose turn it is, looking so many plays ahead; and how many deals were seen."""
+    """Return the value of rows[0] to the side to play, `depth` plays ahead, and the deals visited."""
     alike = ALL_CARDS & ~rows[0][FAVOURITE]
     spots[0][NEXT] = -1
     bounds[0][LOW] = _WORST
@@ -109,7 +113,7 @@ def solve(rows, moves, sums, spots, bounds, terms, ends, depth):
 
 @compiled
 def _carry_up(spots, bounds, at):
-    """A reply has its value: it may be the best so far, or so good that the play before is not made."""
+    """Update the best value with that of a reply, and skip the other moves if it exceeds the bound."""
     value = -bounds[at + 1][BEST]
     if value > bounds[at][BEST]:
         bounds[at][BEST] = value
@@ -120,7 +124,10 @@ def _carry_up(spots, bounds, at):
 
 @compiled
 def ordered(row, moves, start, sums, alike):
-    """The moves that differ, those that take most first, each with its appeal above its cards."""
+    """List the moves with different consequences, most appealing first, and return their end.
+
+    Each has its appeal in the bits above its cards.
+    """
     end = legal(row, moves, start, sums, alike)
     for place in range(start, end):
         move = moves[place] | appeal(moves[place], row[TABLE], row[FAVOURITE]) << CARDS
@@ -134,7 +141,7 @@ def ordered(row, moves, start, sums, alike):
 
 @compiled
 def appeal(move, table, favourite):
-    """How good a move looks, from 0: what it takes, or does not give away."""
+    """Return how good a move looks, from 0: by what it takes, or avoids giving away."""
     weight = how_many(move) + 5 * (how_many(move & favourite) + how_many(move & SIXES))
     weight += 11 * how_many(move & favourite & ONES_AND_SIXES)
     if not move & table:
@@ -144,7 +151,10 @@ def appeal(move, table, favourite):
 
 @compiled
 def weigh(rows, options, count, values, moves, sums, spots, bounds, terms, ends, depth):
-    """Write the value of each of these moves on rows[-1], to the side that plays; gives how many deals were seen."""
+    """Write the value of each of these moves on rows[-1], and return the number of deals visited.
+
+    Values are for the side that plays.
+    """
     last = len(rows) - 1
     seen = 0
     for option in range(count):
@@ -159,10 +169,11 @@ def weigh(rows, options, count, values, moves, sums, spots, bounds, terms, ends,
 
 @compiled
 def imagine(row, heaps, hidden, never, past, deals, likely, moves, sums, chance):
-    """Deal the hidden cards at random to two heaps of the row, once for each of `deals`, and write how likely that is.
+    """Deal the hidden cards at random to two heaps, once for each of `deals`, with likelihoods.
 
-    `heaps` are the fields of both and the size of the first; `never` says which cards are known to be in neither.
-    `past` are plays of others, the latest first: the seat, what was exposed, the move.
+    `heaps` has the fields of both and the size of the first. `never` has the cards that can't be in
+    the first heap, and those that can't be in the second. `past` has the opponents' plays, the
+    latest first: the seat, the exposed cards and the move.
     """
     first, second, size = heaps
     sure = hidden & never[1]
@@ -179,7 +190,7 @@ def imagine(row, heaps, hidden, never, past, deals, likely, moves, sums, chance)
 
 @compiled
 def _likelihood(row, past, scratch, moves, sums):
-    """How likely these plays were from these hands, for players who mostly make the plays that look good."""
+    """Return the likelihood of these plays from these hands, if players mostly make appealing ones."""
     for seat in range(4):
         scratch[seat] = row[seat]
     likelihood = 1.0

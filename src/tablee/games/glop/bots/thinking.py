@@ -1,4 +1,4 @@
-"""Weighing plays: each of them on each of some deals that may be the true one, as deep as the budget lets it look."""
+"""Evaluation of plays on several possible deals, as deep as the budget allows."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
@@ -17,15 +17,18 @@ from tablee.kit.compiling import floats, numbers
 DEEPEST = 40
 SHALLOW = 2
 GROWTH = 4.0
-"""How many times as many deals are seen two plays deeper, at least: too many for the budget are not tried."""
+"""At least this many times as many deals are visited two plays deeper.
+
+A depth that would exceed the budget is not tried.
+"""
 CLUMPS = 2.5
-"""Cards are taken several at a time: as many go together, on average, to one side or the other."""
+"""Cards are taken several at a time. This many, on average, go to a side together."""
 WON = 10.0
-"""What winning the game is worth, in points."""
+"""Worth of winning the game, in points."""
 
 
 class Problem:
-    """Plays between which to decide, the deals on which to try them, and the points at which a game is won."""
+    """The plays to decide between, the deals on which to try them, and the points that win a game."""
 
     def __init__(self, plays: Sequence[Play], deals: Sequence[Any], favourite: Colour, target: int) -> None:
         self.plays, self._favourite = plays, favourite
@@ -42,7 +45,10 @@ class Problem:
         )
 
     def weighed(self, budget: int) -> list[Weighed[Action]]:
-        """Every play and what it is worth on average, best first; two plays deeper as long as the budget lasts."""
+        """Return every play with its average worth, best first.
+
+        The search goes two plays deeper as long as the budget lasts.
+        """
         depth, spent, before = SHALLOW, 0, 0
         while True:
             values, seen = self._values(depth)
@@ -53,7 +59,7 @@ class Problem:
             depth, before = depth + 2, seen
 
     def _values(self, depth: int) -> tuple[list[list[float]], int]:
-        """For each deal the values of the plays that differ; and how many deals were seen."""
+        """Return the values of the different plays on each deal, and the number of deals visited."""
         found, seen = [], 0
         for deal in self._deals:
             self._rows[-1][:] = deal
@@ -67,7 +73,7 @@ class Problem:
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _kind(self, play: Play) -> tuple[object, ...]:
-        """The same for plays that differ only in colours that don't count."""
+        """Return a key that is equal for plays that differ only in colours that don't count."""
         return self._face(play.card), *sorted(map(self._face, play.takes))
 
     def _face(self, card: Card) -> tuple[int, bool]:
@@ -81,7 +87,10 @@ def _average(play: Play, values: Sequence[float]) -> Weighed[Action]:
 
 @cache
 def terms() -> Any:
-    """Expected points of the count, by cards, sixes and favourites that each side has: the others may go either way."""
+    """Return the expected points of the count, by cards, sixes and favourites of each side.
+
+    The cards that are still out go to either side with equal probability.
+    """
     table = floats(TERMS)
     for mine in range(45):
         for theirs in range(45 - mine):
@@ -92,7 +101,7 @@ def terms() -> Any:
 
 
 def _most_cards(mine: int, theirs: int) -> float:
-    """Two points, by how likely 23 cards are in the end."""
+    """Return the points of GLOP-40 by the probability of 23 cards at the end."""
     out = 44 - mine - theirs
     if not out:
         return 2.0 * (mine >= 23)
@@ -110,7 +119,7 @@ def _fill(table: Any, start: int, all_of_them: int, points: Callable[[int], floa
 
 @lru_cache(maxsize=256)
 def ends(target: int, ours: int, theirs: int) -> Any:
-    """What the end of a deal is worth to side 0, by what each side adds to the points that they have."""
+    """Return the value of a deal's end to side 0, by the points that each side adds in it."""
     table = floats(ENDS + 1, ENDS)
     table[ENDS][0], table[ENDS][1] = ours, theirs
     for more in range(ENDS):
