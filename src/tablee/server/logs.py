@@ -55,7 +55,7 @@ def note(what: str, **fields: str | int | None) -> None:
 
 
 def fault(what: str, **fields: str | int | None) -> None:
-    """Log an error of our own, with its traceback; call it from an `except` block."""
+    """Log an error of our own; call it from an `except` block."""
     LOGGER.exception(what, extra={"fields": _told(fields)})
 
 

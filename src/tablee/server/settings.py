@@ -98,8 +98,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_memory_mb: Annotated[int, Meta(ge=64, le=1_000_000)] = 2048
     """Memory limit of a third-party bot's process."""
     allow_bots: tuple[str, ...] = ()
-    """Third-party bots that may play here: names registered by installed packages, or module:Class.
-    """
+    """Third-party bots that may play here: names of installed packages' bots, or module:Class."""
     database_connections: Annotated[int, Meta(ge=2, le=100)] = 6
     """Largest number of PostgreSQL connections per process; one of them receives notices."""
     grace_ms: Milliseconds = 60_000
@@ -117,7 +116,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """This machine's address on its network; empty to detect it."""
     proxy: bool = False
     """Whether a proxy on this machine ends TLS.
-    Its word about client addresses is trusted, and cookies are sent only over TLS."""
+    The client addresses that it reports are trusted, and cookies are sent only over TLS."""
     log_level: LogLevel = "INFO"
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] | None = None

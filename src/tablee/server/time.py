@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 SLOWLY = 20
-"""A jump of the system clock is corrected at this fraction of the time that passes.
+"""A jump of the system clock is corrected slowly, by 1/20 of the time that passes.
 So no deadline suddenly expires, and no clock stands still."""
 
 

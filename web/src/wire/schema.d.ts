@@ -2336,7 +2336,7 @@ export interface components {
         };
         /**
          * Seen
-         * @description Reports that the person has read a count, or does not look.
+         * @description Reports that the person has read the last action, or does not look.
          *
          *     Used only on a connection opened with `reads`.
          */
@@ -2390,7 +2390,7 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description Whole state, sent first, and again for a new seat, a start or an undone action.
+         * @description Whole state, sent first, and again for a new seat, a start or a take-back.
          */
         readonly Snapshot: {
             /** @default [] */

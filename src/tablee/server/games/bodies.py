@@ -35,7 +35,7 @@ class GameInfo(Out, frozen=True):
     lesson: bool = False
     """Whether the game has a guided first deal."""
     paces: tuple[Clock, ...] = ()
-    """Clocks that a table can have, with the seconds that each gives per decision."""
+    """Clocks that a table can have, with the time that each gives per decision."""
     occasions: dict[str, Any] = field(default_factory=dict)
     """Option sets that people choose by name: short, evening, family."""
     pace: Pace = "off"

@@ -47,7 +47,7 @@ OF_PARTS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-content-type-options", b"nosniff"),
 ]
-"""Only headers of scripts, styles and fonts, to save bytes on slow lines.
+"""The only headers of scripts, styles and fonts, to save bytes on slow lines.
 The others matter for documents only."""
 HEADERS = [
     *OF_PARTS,

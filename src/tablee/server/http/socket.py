@@ -191,8 +191,7 @@ class Conversation:
 
     async def _speak(self) -> None:
         scope = cast(Scope, self._socket.scope)  # Litestar's type lacks extensions
-        # Use the protocol object if there is one, to skip Litestar's layers, which do not change
-        # sends.
+        # Send through the protocol object if there is one: no layer in between changes messages.
         send = cast(Send, scope[CONNECTION].send if CONNECTION in scope else self._socket.send)
         queue = self._connection.queue
         together = EXTENSION in (scope.get("extensions") or {})

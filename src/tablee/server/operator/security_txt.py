@@ -8,8 +8,7 @@ from litestar.exceptions import NotFoundException
 from tablee.server.http.dependencies import AnyRequest
 
 VALID = timedelta(days=180)
-"""Validity of the file. The contact is always the current one; RFC 9116 recommends at most a year.
-"""
+"""Validity of the file, at most a year by RFC 9116. The contact is always the current one."""
 
 
 @get("/.well-known/security.txt", include_in_schema=False, media_type="text/plain")

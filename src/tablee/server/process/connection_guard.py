@@ -126,7 +126,8 @@ class ConnectionGuard:
 
             def on_headers_complete(self) -> None:
                 if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_BYTES:
-                    raise ValueError(TOO_LARGE)  # one large chunk; handled like any bad request
+                    # The head arrived in one large chunk; handled like any bad request.
+                    raise ValueError(TOO_LARGE)
                 self._in_head = False
                 super().on_headers_complete()
 

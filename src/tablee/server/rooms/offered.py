@@ -37,7 +37,7 @@ def playable() -> tuple[AnyGame, ...]:
 
 
 class KnownBots:
-    """Third-party bots by the name that players see, the last part of the operator's name."""
+    """Third-party bots by the name that players see, the last part of the configured name."""
 
     def __init__(self, names: Iterable[str] = (), data: str = "") -> None:
         self._data = Path(data)

@@ -32,8 +32,7 @@ from tablee.server.wire.values import TalkKind
 P = ParamSpec("P")
 T = TypeVar("T")
 RECENT = 20
-"""How many actions a page may lag behind, because it shows them one by one, when one is taken back.
-"""
+"""How many actions a page may lag behind at a take-back, as it shows them one by one."""
 
 
 def _through(

@@ -17,7 +17,7 @@ from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.wire.refusal import Refusal, forbidden
 
 REMEMBERED = 50
-"""Number of removed people that a table remembers; more than ever return to one."""
+"""Number of removed people that a table remembers; more than ever try to return."""
 
 
 class Asked(Struct, frozen=True):

@@ -197,7 +197,7 @@ def go_away(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
 
 
 def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
-    """Leave a seat: free it before the start; afterwards a bot plays it until the return."""
+    """Leave a seat: free it before the start; later a bot plays it until the person returns."""
     mine = seats[must_sit(seats, person_id)]
     if row.status == "open":
         gone = SeatRow(row.id, mine.seat)
@@ -325,7 +325,7 @@ def is_agreed(row: TableRow, seats: Seats) -> bool:
 
 
 def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
-    """Store a vote. The game pauses when all players want it, and resumes as soon as one does."""
+    """Store a vote. The game pauses when all players want it, and resumes once one does not."""
     if row.status != "playing":
         raise Refusal("not-playing")
     seats = with_seat(seats, replace(seats[must_sit(seats, person_id)], wants_pause=agree))

@@ -54,7 +54,7 @@ class TableStore(Protocol):
         """Store that these seats, as (table, seat), are connected."""
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
-        """Return for each seat of these tables if it is connected, and the time of that record."""
+        """Return whether each seat of these tables is connected, and when that was stored."""
 
     async def say(self, row: ChatRow) -> ChatRow:
         """Store a chat line and return it with its id; a line with a known key is stored once."""

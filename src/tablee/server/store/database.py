@@ -67,8 +67,7 @@ class Sqlite:
         event.listen(self._engine, "connect", self._durable)
         self._writer = ThreadPoolExecutor(1, "tablee-write")
         self._writes: Connection | None = None
-        """The writer's own connection, because a checkout from the pool takes as long as a commit.
-        """
+        """The writer's own connection, as a checkout from the pool takes as long as a commit."""
         self._readers = ThreadPoolExecutor(READERS, "tablee-read")
         self._file: SameFile | None = None
         self._mark: HighWater | None = None

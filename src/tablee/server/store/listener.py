@@ -16,7 +16,7 @@ Hear = Callable[[list[Notice]], None]
 
 
 async def listen(url: str, own_origin: str, hear: Hear) -> None:
-    """Pass on the notices of other processes in an endless loop; reconnect when it is lost."""
+    """Pass on notices of other processes for ever; reconnect when the connection is lost."""
     dsn = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:

@@ -1,7 +1,7 @@
 """Recorders: what each feature stores of a finished game, in the transaction that ends it.
 
 A game counts for ratings if everybody agreed to it. An attempt at a challenge never does, because
-its deal can be tried before under another name.
+its deal can be played in advance under another name.
 """
 
 from collections.abc import Sequence

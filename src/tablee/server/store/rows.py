@@ -73,8 +73,7 @@ class TableRow(Struct, frozen=True):
     rated: Rated = "off"
     """Whether the game is rated: only if everybody at the table agreed."""
     version: int = 0
-    """Incremented by every change of this row or its seats; a writer must know the newest version.
-    """
+    """Incremented by every change of this row or its seats; a writer must know the newest one."""
 
 
 class SeatRow(Struct, frozen=True, array_like=True):

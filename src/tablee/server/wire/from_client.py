@@ -161,7 +161,7 @@ class Pause(In, frozen=True, tag="pause"):
 
 
 class Seen(In, frozen=True, tag="seen"):
-    """Reports that the person has read a count, or does not look.
+    """Reports that the person has read the last action, or does not look.
 
     Used only on a connection opened with `reads`.
     """

@@ -36,8 +36,7 @@ class Seat(Out, frozen=True):
     kind: Literal["empty", "person", "bot"]
     name: str = ""
     face: str | None = None
-    """Portrait of a bot (odile, marcel, ...), or chosen by a person; null if drawn from the name.
-    """
+    """Portrait of a bot (odile, marcel, ...), or a person's choice; null if drawn from the name."""
     level: str | None = None
     here: bool = False
     """Whether the player is connected now; bots always are."""
@@ -222,7 +221,7 @@ class Said(Out, frozen=True):
 
 
 class Snapshot(Out, frozen=True, tag="snapshot"):
-    """Whole state, sent first, and again for a new seat, a start or an undone action."""
+    """Whole state, sent first, and again for a new seat, a start or a take-back."""
 
     number: int
     """How many actions this seat has seen; hidden ones do not count."""
@@ -231,8 +230,7 @@ class Snapshot(Out, frozen=True, tag="snapshot"):
     view: Any
     """Null until the game starts."""
     moves: tuple[Any, ...] | None
-    """Legal actions of this seat, empty if it need not decide; null if there are too many to list.
-    """
+    """Legal actions of this seat, empty if it need not decide; null if too many to list."""
     waiting: dict[int, str]
     """Kind of decision by seat that must decide; empty before the start and after the end."""
     clocks: Clocks
