@@ -1,5 +1,7 @@
-"""The server under one seeded scheduler with virtual time: processes die, messages get lost, a store fails.
+"""Simulation of the server with a seeded scheduler, virtual time and injected faults.
 
-python -m tests.simulation --hours 1000     as long as one likes
+Processes are killed, messages are lost and the store fails.
+
+python -m tests.simulation --hours 1000     for a given number of room-hours
 python -m tests.simulation --seed 42        one world again, exactly
 """

@@ -1,4 +1,4 @@
-"""Simulate as long as one likes: `python -m tests.simulation --hours 1000`; one world again: `--seed 42`."""
+"""Command line of the simulation: `--hours 1000` for a long run, `--seed 42` to repeat one world."""
 
 import argparse
 import sys
@@ -18,9 +18,9 @@ LONG = Scale(
     compared=0.05,
     watch_ms=8000,
 )
-"""Four days of people who come and go: nights and hours in which nothing happens cost nothing."""
+"""Four simulated days of visits. Hours in which nothing happens are skipped and cost nothing."""
 SHORT = Scale()
-"""Seven minutes in which everything goes wrong; what the tests run."""
+"""Seven minutes full of faults; the tests run this."""
 VISITS = Scale(
     parties=4,
     days=0.5,
@@ -30,18 +30,18 @@ VISITS = Scale(
     longest_game=86_400.0,
     heal_seconds=60.0,
 )
-"""Half a day of people who come back: for what goes wrong after everybody was away."""
+"""Half a day of visits, to find errors that occur after everybody was away."""
 WORLDS = {"long": LONG, "short": SHORT, "visits": VISITS}
 MOST_SEEDS = 40
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
-    parser.add_argument("--hours", type=float, help="stop after so many room-hours (default: one world)")
-    parser.add_argument("--minutes", type=float, help="stop after so many minutes of this machine's time")
-    parser.add_argument("--seed", type=int, default=0, help="the first world's (default 0)")
-    parser.add_argument("--world", choices=WORLDS, default="long", help="how large (default long)")
-    parser.add_argument("--planted", action="store_true", help="how many small worlds each planted bug needs")
+    parser.add_argument("--hours", type=float, help="stop after this many room-hours (default: one world)")
+    parser.add_argument("--minutes", type=float, help="stop after this many minutes of real time")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first world (default 0)")
+    parser.add_argument("--world", choices=WORLDS, default="long", help="size of the worlds (default long)")
+    parser.add_argument("--planted", action="store_true", help="show in which small world each planted bug is found")
     chosen = parser.parse_args()
     if chosen.planted:
         return find_planted()
@@ -64,7 +64,7 @@ def simulate(scale: Scale, seed: int, hours: float, minutes: float | None) -> in
 
 
 def find_planted() -> int:
-    """Whether each bug is found, and in how many worlds."""
+    """Print for each planted bug in which world it is found."""
     for name, bug in BUGS.items():
         reports = (World(seed, scale).run(bug()) for seed in range(MOST_SEEDS) for scale in (SHORT, VISITS))
         found = next((report for report in reports if report.broken is not None), None)
@@ -86,7 +86,7 @@ def told(reports: list[Report], seconds: float) -> str:
 
 
 def failure(report: Report, scale: Scale) -> str:
-    """What was broken, what came before it, and how to see it again."""
+    """Return the failure, the last trace lines before it, and the command that repeats it."""
     (world,) = [name for name, each in WORLDS.items() if each == scale]
     again = f"python -m tests.simulation --seed {report.seed} --world {world}"
     return "\n".join((*report.last, f"seed {report.seed}: {report.broken}", f"again: {again}"))

@@ -1,4 +1,4 @@
-"""What a simulated process answers: the server's own handlers behind its own relay, without a web framework between."""
+"""Application of a simulated process: the server's own handlers and relay, without Litestar."""
 
 import inspect
 from collections.abc import Mapping
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 TAKEN_OVER_SECONDS = 2.0
 Who = tuple[str | None, str]
-"""A cookie and an address."""
+"""Cookie and address of a client."""
 
 
 class Unreachable(Exception):
-    """No answer came; whether it was done nobody knows."""
+    """No response arrived, so it is unknown whether the request was handled."""
 
 
 def scope_for(kind: str, table_id: str, who: Who, question: str) -> Scope:
@@ -44,7 +44,10 @@ def scope_for(kind: str, table_id: str, who: Who, question: str) -> Scope:
 
 
 class Application:
-    """Requests travel between processes as the number under which the world knows them."""
+    """ASGI application of one process.
+
+    A request carries only a number, under which the world stores its handler and arguments.
+    """
 
     def __init__(self, world: "World", parts: Parts) -> None:
         self._world = world
@@ -77,7 +80,7 @@ class Application:
             self._world.watch.unexpected("a socket failed", error)
 
     async def answer(self, handler: Any, who: Who, given: dict[str, Any]) -> Any:
-        """Carry out a request; what the outside sees of a fault is that there was one."""
+        """Handle a request; return the result, a refusal, or Unreachable after an error."""
         try:
             provided = DEPENDENCIES | (handler.dependencies or {})
             return await self._call(handler.fn, {"request": Asking(self._parts, *who), **given}, provided)
@@ -90,9 +93,10 @@ class Application:
             return Unreachable()
 
     async def _call(self, function: Any, given: dict[str, Any], provided: Mapping[str, Provide]) -> Any:
-        """Call a handler or a dependency with what it names: given values, parts of the server, dependencies.
+        """Call a handler or a dependency with the arguments that it names.
 
-        Each dependency is resolved once per request, as Litestar does; other arguments keep their defaults.
+        They are given values, parts of the server, or dependencies. Each dependency is resolved
+        once per request, as Litestar does; other arguments keep their defaults.
         """
         names = list(inspect.signature(function).parameters)
         for name in names:
@@ -107,7 +111,7 @@ class Application:
 
 
 class WatchedPeers(Peers):
-    """The server's own; whoever comes is led to a living owner soon."""
+    """The server's own peers, with a check that tables of a lost owner are taken over soon."""
 
     def __init__(self, world: "World", parts: Parts, app: Application) -> None:
         super().__init__(parts.ownership, parts.background, parts.identity.cookies.secret, app)

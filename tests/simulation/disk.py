@@ -1,7 +1,8 @@
-"""The store that all simulated processes share: a real SQLite in memory, reached over a way that can fail.
+"""Store that all simulated processes share: SQLite in memory, over a connection that can fail.
 
-The server's own store and group commit run on it. PostgreSQL's notifications are a function of it: they leave with the
-commit. A write fails before it was carried out, or after the commit, when only its answer is lost.
+The server's own store and group commit run on it. PostgreSQL's notifications are an SQL function
+here and are delivered after the commit. A write fails before it was executed, or after the commit,
+when only its response is lost.
 """
 
 import asyncio
@@ -37,17 +38,17 @@ TRIGGERS = (
     """CREATE TRIGGER kept_actions BEFORE UPDATE ON actions BEGIN SELECT RAISE(ABORT, 'the log was changed'); END""",
     """CREATE TRIGGER all_actions BEFORE DELETE ON actions BEGIN SELECT RAISE(ABORT, 'the log was cut'); END""",
 )
-"""The database itself tells what was stored."""
+"""Triggers that report what was stored, and forbid changes of the log."""
 
 Happened = tuple[str, str, int]
 
 
 class StoreFault(Exception):
-    """What a database says that is away."""
+    """Error of a database that is unreachable or fails."""
 
 
 class Weather:
-    """How the way to the database is now; times in seconds, chances of a write."""
+    """Current faults of the database: times in seconds, and probabilities per write."""
 
     def __init__(self, now: float = 0.0) -> None:
         self.cleared = now
@@ -56,7 +57,7 @@ class Weather:
         self.fails_before = 0.0
         self.fails_after = 0.0
         self.contended = 0.0
-        """Chance that a transaction on several tables is given up, as after a deadlock."""
+        """Probability that a transaction on several tables is aborted, as after a deadlock."""
         self.loses_notices = 0.0
 
     def clear(self, now: float) -> None:
@@ -81,7 +82,8 @@ class Disk:
         self._engine = create_engine("sqlite://", poolclass=StaticPool)
         self.connection = self._engine.connect()
         metadata.create_all(self.connection)
-        self.raw: sqlite3.Connection = self.connection.connection.driver_connection  # type: ignore[assignment]
+        driver: Any = self.connection.connection.driver_connection
+        self.raw: sqlite3.Connection = driver
         self.raw.create_function("happened", 3, self._note)
         self.raw.create_function("pg_notify", 2, self._notify)
         self.raw.create_function("now_ms", 0, lambda: int(loop.awake() * 1000))
@@ -97,7 +99,7 @@ class Disk:
         self._engine.dispose()
 
     def carry_out(self, work: Callable[[Connection], T]) -> T:
-        """One transaction: all of it or nothing."""
+        """Run one transaction, completely or not at all."""
         try:
             result = work(self.connection)
             self._contend()
@@ -128,7 +130,7 @@ class Disk:
         return self.raw.execute(query, given).fetchall()
 
     def renew(self, process_id: str) -> bool:
-        """Do what `ClusterQueries.renew` does in a tenth of the time: it is what processes do most."""
+        """Renew a lease like `ClusterQueries.renew`, but ten times faster, as it is most frequent."""
         mine = self.raw.execute("UPDATE processes SET renewed = now_ms() WHERE id = ?", (process_id,))
         self.raw.commit()
         return mine.rowcount == 1
@@ -143,7 +145,7 @@ class Disk:
         self._payloads.append(payload)
 
     def _deliver(self, payload: str) -> None:
-        """To every process but its sender, unless it gets lost."""
+        """Deliver a notification to every process but its sender, unless it gets lost."""
         origin, notices = read(payload)
         self._listeners = [each for each in self._listeners if each[0] is None or each[0].alive]
         for _, own, hear, context in self._listeners:
@@ -152,7 +154,7 @@ class Disk:
 
 
 class SimulatedDatabase:
-    """One process's way to the store; `shared` as PostgreSQL is, or alone as with SQLite."""
+    """Database of one process: `shared` like PostgreSQL, or for one process like SQLite."""
 
     def __init__(self, disk: Disk, host: Host, shared: bool) -> None:
         self._disk = disk
@@ -184,7 +186,7 @@ class SimulatedDatabase:
         pass
 
     async def _reach(self) -> None:
-        """Get there, if it is there and who asks still is."""
+        """Wait for the delay; fail if the database is down or the process was killed meanwhile."""
         await self._way()
         if not self._host.alive:
             raise asyncio.CancelledError
@@ -196,7 +198,7 @@ class SimulatedDatabase:
 
 
 class SimulatedAppender:
-    """Actions go a way of their own where the store is shared, as PostgreSQL's one statement does."""
+    """Appender of actions to the shared store, in its own transaction as with PostgreSQL."""
 
     def __init__(self, database: SimulatedDatabase) -> None:
         self._database = database

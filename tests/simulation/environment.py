@@ -1,4 +1,4 @@
-"""While a world runs, the server's clock, chance, database, bots' places and notices are the world's."""
+"""Patches that replace the server's clock, randomness, database, bots and notices by the world's."""
 
 import asyncio
 import itertools
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class _Clocks:
-    """Each process has its own."""
+    """Clock that reads the time of the process whose code is running."""
 
     def now(self) -> int:
         host: Any = HERE.get()
@@ -43,7 +43,10 @@ class _Clocks:
 
 
 def _numbered() -> Callable[[Any], int]:
-    """Addresses in memory differ from run to run, and so would the order of a set."""
+    """Return a hash function that numbers objects in the order of their first use.
+
+    Memory addresses differ between runs, and so would the order of a set.
+    """
     numbers = itertools.count()
 
     def number(thing: Any) -> int:
@@ -62,6 +65,10 @@ def patched(world: "World") -> Iterator[None]:
         world.disk.listen(origin, hear, copy_context())
         await asyncio.Event().wait()
 
+    def database_at(*_: Any) -> SimulatedDatabase:
+        host: Any = HERE.get()
+        return SimulatedDatabase(world.disk, host, world.shared)
+
     def fault(what: str, **_: Any) -> None:
         world.watch.unexpected(what, sys.exc_info()[1])
 
@@ -76,7 +83,7 @@ def patched(world: "World") -> Iterator[None]:
         (secrets, "token_bytes", chance.randbytes),
         (secrets, "token_hex", lambda size: chance.randbytes(size).hex()),
         (secrets, "choice", chance.choice),
-        (store, "database_at", lambda *_: SimulatedDatabase(world.disk, HERE.get(), world.shared)),  # type: ignore[arg-type]
+        (store, "database_at", database_at),
         (migrate, "upgrade", lambda _: None),
         (pool, "WorkerProcess", lambda _: SimulatedWorker(world.minds)),
         (notify, "listen", listen),

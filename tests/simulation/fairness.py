@@ -1,4 +1,4 @@
-"""Clocks are fair: nobody's time runs out early, a pause costs nobody time, and after a restart there is a moment."""
+"""Fairness of clocks: no early timeout, no time lost in a pause, and grace time after a restart."""
 
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,7 @@ class Fairness:
             self._deadline(action, seats, now)
 
     def _game_time(self, action: ActionRow, now: float) -> None:
-        """The game's time never runs faster than the world's, pauses left out."""
+        """Check that the game time never runs faster than the world's time without pauses."""
         passed = now - self._began - self._paused_for
         drift = passed / SLOWLY if self._world.jumped else 0.0
         most = passed + drift + self._world.jumped + self._world.slowest_write + ROUNDING

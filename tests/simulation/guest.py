@@ -1,4 +1,4 @@
-"""A simulated person: plays what is legal in their own view, comes and goes, and sends again until it is answered."""
+"""Simulated person: plays legal actions, comes and goes, and resends until there is a response."""
 
 import asyncio
 from random import Random
@@ -28,11 +28,11 @@ SILENCE_SECONDS = 40.0
 SNAPSHOT_SECONDS = 15.0
 AGAIN_SECONDS = 10.0
 LATER = ("not-stored", "too-fast")
-"""Refusals after which the same is sent again."""
+"""Refusals after which the same message is sent again."""
 
 
 class Pending:
-    """What was sent and is not answered yet."""
+    """Message that was sent and is not answered yet."""
 
     def __init__(self, key: str, data: bytes, action: bytes | None, now: float) -> None:
         self.key = key
@@ -49,7 +49,7 @@ class Guest:
         self.name = name
         self.who = who
         self.plays = plays
-        """Or only watches."""
+        """Whether this person has a seat; otherwise a spectator."""
         self.pace = pace
         self.random: Random = world.chance(f"guest/{name}")
         self.table = ""
@@ -63,7 +63,7 @@ class Guest:
         self.line: Pending | None = None
         self.done = True
         self.calm = False
-        """No whims any more: all is to come to rest."""
+        """Whether this person does nothing random any more, so that everything can settle."""
         self.came = 0.0
         """When this person came to the table."""
         self._count = 0
@@ -79,13 +79,13 @@ class Guest:
 
     @property
     def connected(self) -> bool:
-        """Whether the server can hear this person, and has been heard."""
+        """Whether the connection works and a snapshot has arrived."""
         return self.link is not None and self.link.flowing and self.state is not None
 
-    # By request
+    # Requests
 
     async def ask(self, handler: Any, **given: Any) -> Any:
-        """Ask until there is an answer: what it is, or a refusal."""
+        """Repeat a request until there is a response; return the result or a refusal."""
         while True:
             try:
                 return await self._ask(handler, given)
@@ -111,7 +111,7 @@ class Guest:
         return answer
 
     def _process(self) -> Process | None:
-        """People stay with a process while it is there, mostly."""
+        """Return the process to connect to: mostly the same one, as long as it is ready."""
         ready = [process for process in self.world.processes if process.ready]
         if self._home not in ready or self.random.random() < 0.1:
             self._home = self.random.choice(ready) if ready else None
@@ -120,7 +120,7 @@ class Guest:
     # At a table
 
     async def stay(self, table: str, game: str) -> None:
-        """Until told that it is done."""
+        """Stay at a table until `done` is set."""
         self.table, self.game = table, games.load(game)
         self.room = self.state = self.pending = self.line = None
         self.number, self.done = -1, False
@@ -225,7 +225,7 @@ class Guest:
         self._keep_alive()
 
     def _keep_alive(self) -> None:
-        """Ask whether the other side is there; who hears nothing comes anew."""
+        """Ping the server after a silence; disconnect after a long one, to connect again."""
         quiet = self.now - self._last_heard
         if self.link is not None and quiet > SILENCE_SECONDS:
             self._hang_up()
@@ -242,7 +242,7 @@ class Guest:
         self._count += 1
         return f"{self.name}-{self._count}"
 
-    # Whims
+    # Random behaviour
 
     def _soon(self) -> float:
         return self.random.expovariate(1 / self.world.whim_seconds)
@@ -255,7 +255,7 @@ class Guest:
         await self.random.choice(whims)()
 
     async def _be_away(self) -> None:
-        """Until another hour, perhaps of another day."""
+        """Stay away until another hour, perhaps of another day."""
         self._hang_up()
         await self.world.sleep_until(self, self.pace.returns(self.now, self.random))
         self.came = self.now
@@ -267,7 +267,7 @@ class Guest:
         await asyncio.sleep(self.random.choice((1.0, 5.0, 30.0, 150.0)) * self.random.random())
 
     async def _cut(self) -> None:
-        """The connection breaks; either side may notice late."""
+        """Break the connection; either side may notice late."""
         if self.link is not None:
             late = self.random.choice(((0.0, 0.05), (0.05, 40.0), (30.0, 0.05)))
             self.link.cut(*late)
@@ -286,7 +286,7 @@ class Guest:
         self._say(from_client.Pause(True))
 
     async def _leave(self) -> None:
-        """For good, as far as the others know; some come back."""
+        """Leave the table, then come back after a while."""
         self._hang_up()
         await self.ask(tables.leave, table_id=self.table)
         await asyncio.sleep(self.random.uniform(1.0, 90.0))
@@ -310,7 +310,7 @@ class Guest:
         if self.state is not None and self.state.waiting:
             self._say(from_client.Nudge(min(self.state.waiting)))
 
-    # What is heard
+    # Received messages
 
     def _hear(self, link: Link, data: bytes) -> None:
         if link is not self.link:
@@ -357,7 +357,7 @@ class Guest:
         self.room = room
         self._read(clocks)
         if room.paused and self.seat is not None and self.plays:
-            # Everybody has had enough of a pause after a while.
+            # Every player ends a pause after a while.
             self.world.loop.call_later(self.random.uniform(5.0, 90.0), self._go_on)
 
     def _go_on(self) -> None:
@@ -369,7 +369,7 @@ class Guest:
             self.world.loop.call_later(self.random.uniform(0.2, 10.0), self._say, from_client.Seen())
 
     async def _wait(self, seconds: float) -> None:
-        """Until something is heard, or for so long."""
+        """Wait until a message arrives, but at most this long."""
         loop = self.world.loop
         waiter = self._waiter = loop.create_future()
         timer = loop.call_later(seconds, _wake, waiter)

@@ -1,4 +1,7 @@
-"""What a client reads of the server's messages: only what it needs; the rest is compared as bytes."""
+"""Server's messages as the simulated client decodes them: only the fields that it needs.
+
+The other fields are compared as bytes.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -102,6 +105,6 @@ def listed(moves: Raw) -> list[Raw] | None:
 
 
 def without_clocks(data: bytes) -> dict[str, Any]:
-    """A message as it would be at any time."""
+    """Return a message without the parts that depend on the time."""
     message: dict[str, Any] = msgspec.json.decode(data)
     return {name: value for name, value in message.items() if name not in ("clocks", "scores", "take_back", "type")}

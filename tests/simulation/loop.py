@@ -1,4 +1,7 @@
-"""An event loop without clock, threads or sockets: time jumps to the next timer, what is ready runs in seeded order."""
+"""Event loop without clock, threads or sockets.
+
+Time jumps to the next timer, and ready callbacks run in a seeded random order.
+"""
 
 import asyncio
 import heapq
@@ -15,27 +18,27 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 STEPS_AT_ONCE = 200_000
-"""More callbacks than that without any time passing: something spins."""
+"""Limit on callbacks without any time passing; more means an endless loop."""
 ROUNDS_TO_DIE = 50
 
 
 class Host(Protocol):
-    """A simulated process: what runs in its context ends with it."""
+    """Simulated process; tasks in its context end with it."""
 
     alive: bool
     tasks: dict["asyncio.Task[Any]", None]
 
 
 HERE: ContextVar[Host | None] = ContextVar("HERE", default=None)
-"""The process whose code is running; None: the world around it."""
+"""Process whose code is running; None for the world outside."""
 
 
 class Spinning(Exception):
-    """Work is done for ever at one moment."""
+    """Callbacks run endlessly without time passing."""
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
-    """Only what the server needs of one; anything else raises NotImplementedError."""
+    """Implements only what the server needs; anything else raises NotImplementedError."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(f"loop/{seed}").random
@@ -46,12 +49,12 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._order = 0
         self.steps = 0
         self.skipped = 0.0
-        """Seconds that were left out, because nothing happened in them."""
+        """Seconds that were skipped, because nothing happened in them."""
         self.faults: list[dict[str, Any]] = []
-        """What nobody caught."""
+        """Exceptions that nobody caught."""
         self.wires: Wires
 
-    # What asyncio asks of a loop
+    # Interface that asyncio uses
 
     def time(self) -> float:
         return self._now
@@ -88,7 +91,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def create_future(self) -> "asyncio.Future[Any]":
         return asyncio.Future(loop=self)
 
-    def create_task(  # type: ignore[override, unused-ignore] # as Python 3.12 has it, not as the others do
+    def create_task(  # type: ignore[override, unused-ignore] # signature of Python 3.12
         self, coro: Coroutine[Any, Any, T], *, name: str | None = None, context: Context | None = None
     ) -> "asyncio.Task[T]":
         task = asyncio.Task(coro, loop=self, name=name, context=context)
@@ -97,8 +100,10 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             _remember(host, task)
         return task
 
-    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> "asyncio.Future[T]":  # type: ignore[override]
-        """No thread: the work is done at once, its answer comes a little later."""
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., T], *args: Any
+    ) -> "asyncio.Future[T]":
+        """Run the work at once, without a thread, and deliver its result a little later."""
         answered: asyncio.Future[T] = self.create_future()
         try:
             result = func(*args)
@@ -108,33 +113,37 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self.call_later(self._delay() * 0.01, _answer, answered, result)
         return answered
 
-    async def create_server(self, factory: Any, host: Any = None, port: Any = None) -> Any:  # type: ignore[override]
+    async def create_server(  # type: ignore[override]
+        self, factory: Any, host: Any = None, port: Any = None
+    ) -> Any:
         return await self.wires.listen(factory)
 
-    async def create_connection(self, factory: Any, host: Any = None, port: Any = None) -> Any:  # type: ignore[override]
+    async def create_connection(  # type: ignore[override]
+        self, factory: Any, host: Any = None, port: Any = None
+    ) -> Any:
         return await self.wires.call(factory, port)
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         self.faults.append(context)
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """It is skipped when its time comes."""
+        """Do nothing: a cancelled timer is skipped when its time comes."""
 
-    # How it runs
+    # Running
 
     def awake(self) -> float:
-        """The time without what was left out."""
+        """Return the time without the seconds that were skipped."""
         return self._now - self.skipped
 
     def skip(self, seconds: float) -> None:
-        """Leave out a time in which nothing happens: everything that waits for a moment waits so much longer."""
+        """Skip a time in which nothing happens; all timers are delayed by it."""
         self._now += seconds
         self.skipped += seconds
         self._timers = [(when + seconds, order, handle) for when, order, handle in self._timers]
         heapq.heapify(self._timers)
 
     def run_until(self, end: float, is_over: Callable[[], bool]) -> None:
-        """Run until that moment, or until all is over."""
+        """Run until that time, or until `is_over` returns True."""
         with self._running():
             while not is_over() and self._now < end:
                 self._run_what_is_ready()
@@ -142,7 +151,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
                     return
 
     def end(self, host: Host) -> None:
-        """A process is killed: nothing it does reaches anybody any more; what it had begun is let go of."""
+        """Kill a process: its callbacks no longer run, and its tasks are cancelled."""
         host.alive = False
         with self._running():
             for _ in range(ROUNDS_TO_DIE):
@@ -190,7 +199,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         raise Spinning
 
     def _jump(self) -> bool:
-        """On to the next moment at which something happens."""
+        """Jump to the next timer; return False if there is none."""
         timers = self._timers
         while timers and timers[0][2]._cancelled:
             heapq.heappop(timers)
@@ -203,7 +212,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
 
 def in_context(host: Host | None) -> Context:
-    """A context in which that process runs."""
+    """Return a context in which that process runs."""
     context = copy_context()
     context.run(HERE.set, host)
     return context

@@ -1,4 +1,4 @@
-"""When people must be given a moment: a process rebuilds their table, or all who play had been away."""
+"""Grace time that people must get: after a table is rebuilt, or after all its players were away."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 MOMENT_SECONDS = 30.0
 DESERTED_SECONDS = 45.0
-"""Longer than the server waits before it calls a table deserted, and the longest that one process thinks it still
-hears another."""
+"""Longer than the server waits before it calls a table deserted.
+Also the longest time for which one process may believe that another is still connected."""
 
 
 class Moments:
@@ -21,19 +21,19 @@ class Moments:
         self._world = world
         self._known: set[str] = set()
         self._here: Counter[str] = Counter()
-        """How many connections of people who play the processes have not yet learned the end of."""
+        """Players' connections per table whose end the processes have not noticed yet."""
         self._last_here: dict[str, float] = {}
         self._given: dict[str, float] = {}
 
     def loaded(self, table: str) -> None:
-        """A room is made: of a table that was just opened, or else of one that is rebuilt."""
+        """Record that a room is created; grace time is due if the table existed before."""
         if table in self._known:
             self._given[table] = self._world.now
         self._known.add(table)
 
     @contextmanager
     def present(self, table: str) -> Iterator[None]:
-        """Somebody who plays is there, as far as a process knows."""
+        """Count a player as present, as far as the processes know."""
         world, left = self._world, self._last_here.get(table)
         alone = not self._here[table] and left is not None and world.now - left > DESERTED_SECONDS
         if alone and not world.jumped and world.store_well_since(left or 0.0):
@@ -46,7 +46,8 @@ class Moments:
             self._last_here[table] = world.now
 
     def until(self, table: str) -> float:
-        """Before that nobody's time at a table may run out."""
-        # A clock that follows the system's goes a little faster, also one that was set in the middle of a moment.
+        """Return the time before which no deadline of a table may expire."""
+        # A clock that catches up with the system clock runs a little faster, even if it was set
+        # during the grace time.
         seconds = MOMENT_SECONDS / (1 + 1 / SLOWLY) if self._world.jumped else MOMENT_SECONDS
         return self._given.get(table, -seconds) + seconds

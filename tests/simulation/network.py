@@ -1,4 +1,4 @@
-"""Between people and processes: connections that are slow, stall or are cut, sometimes without one side noticing."""
+"""Connections between people and processes: they are slow, stall, or break, sometimes unnoticed."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,16 +14,16 @@ from tests.simulation.loop import Host
 
 
 class Paths:
-    """How long messages take now."""
+    """Current delays of messages."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, chance: Random, outside: Context) -> None:
         self.loop = loop
         self.chance = chance
         self.outside = outside
-        """Where people are."""
+        """Context in which people run."""
         self.usual = 0.03
         self.spikes = 0.0
-        """The chance that one takes some seconds."""
+        """Probability that a message takes some seconds."""
 
     def delay(self) -> float:
         if self.chance.random() < self.spikes:
@@ -32,7 +32,7 @@ class Paths:
 
 
 class Link:
-    """One WebSocket: what is sent arrives in order, or not at all once it is cut."""
+    """One WebSocket: messages arrive in order, or not at all once it is cut."""
 
     def __init__(self, paths: Paths, host: Host, inside: Context, hear: Callable[["Link", bytes], None]) -> None:
         self._paths = paths
@@ -46,7 +46,7 @@ class Link:
         self.since = self._loop.time()
         self.ended: float | None = None
         self.known_lost = False
-        """Whether the client knows that it is cut."""
+        """Whether the client knows that the connection is cut."""
         self.code: int | None = None
         self._closed = False
         self._stalled_until = 0.0
@@ -57,18 +57,18 @@ class Link:
         self._pass_on(0, self._inside, self._inbox.put_nowait, {"type": "websocket.receive", "text": data.decode()})
 
     def hang_up(self) -> None:
-        """As a page that is closed does."""
+        """Close the connection, as a closed page does."""
         self.cut(0.0, self._paths.delay())
 
     def cut(self, client_learns: float, server_learns: float) -> None:
-        """What is under way is lost; each side learns of it some time later."""
+        """Drop all messages under way; each side learns of it after its own delay."""
         if self.flowing:
             self._stop()
             self._loop.call_later(client_learns, self._tell_client, context=self._outside)
             self._loop.call_later(server_learns, self._tell_server, context=self._inside)
 
     def stall(self, seconds: float) -> None:
-        """The client does not read for so long."""
+        """Let the client read nothing for this long."""
         self._stalled_until = self._loop.time() + seconds
 
     # The server's end
@@ -105,7 +105,8 @@ class Link:
     def _pass_on(self, way: int, context: Context, deliver: Callable[[Any], None], what: Any) -> None:
         if self.flowing:
             arrival = max(self._arrival[way], self._loop.time() + self._paths.delay())
-            # A little later than the one before: timers of one moment run in any order.
+            # A little later than the previous one, because timers of the same time run in any
+            # order.
             self._arrival[way] = arrival + 1e-6
             self._loop.call_at(self._arrival[way], self._arrive, deliver, what, context=context)
 
@@ -123,7 +124,7 @@ class Link:
 
 
 class Asking(SimpleNamespace):
-    """What a handler is given of a request or a socket: who asks, and the parts of the server."""
+    """Stand-in for Litestar's request or socket: cookie, address, and parts of the server."""
 
     def __init__(self, parts: Any, cookie: str | None, address: str) -> None:
         state = SimpleNamespace(identity=parts.identity, rate_limits=parts.rate_limits)
@@ -136,7 +137,7 @@ class Asking(SimpleNamespace):
         )
 
     def speak_by(self, receive: Receive, send: Send) -> None:
-        """As Litestar's sockets do."""
+        """Add the methods of Litestar's sockets."""
 
         async def accept() -> None:
             await send({"type": "websocket.accept"})

@@ -1,4 +1,4 @@
-"""Some people who play one game after another, each at a table of its own."""
+"""Group of people who play one game after another, each at a new table."""
 
 import asyncio
 from random import Random
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def some_options(game: AnyGame, chance: Random) -> dict[str, Any]:
-    """One of the option sets that have a name, with some changes that the game allows."""
+    """Return one of the named option sets, with some random changes that the game allows."""
     known = {**game.rules.presets, **game.presentation.occasions}
     plain: dict[str, Any] = msgspec.to_builtins(known[chance.choice(sorted(known))])
     changed = plain | {
@@ -65,11 +65,11 @@ class Party:
         return self.people + self.watchers
 
     def hours_until(self, now: float) -> float:
-        """How long these people have had a table."""
+        """Return for how many hours these people have had a table."""
         return (self._seconds + (now - self._since if self._since is not None else 0.0)) / 3600
 
     async def live(self) -> None:
-        """One table after another, for as long as there is time."""
+        """Play at one table after another, in an endless loop."""
         following: str | None = None
         while True:
             if following is None:
@@ -122,7 +122,7 @@ class Party:
         self._seconds, self._since = self._seconds + world.now - began, None
 
     async def _again(self) -> str | None:
-        """The same game once more, if it is over; else all leave and do something else."""
+        """Request a rematch of a finished game, sometimes; otherwise everybody leaves the table."""
         table = self.table
         self.table = ""
         if self._world.watch.is_over(table) and self._chance.random() < 0.5:

@@ -1,6 +1,7 @@
-"""The leak law on the past: a message tells of earlier actions only what the game lets that seat recall.
+"""Check for leaks of the past: messages show of earlier actions only what a seat may recall.
 
-Asked of the game's rules, not of the server's `outgoing`: an oracle that shares the code it checks finds nothing.
+The check uses the game's rules and not the server's `outgoing`, because an oracle that shares the
+code it checks finds nothing.
 """
 
 from collections.abc import Iterable
@@ -12,14 +13,17 @@ from tablee.server.rooms.live_game import LiveGame
 
 
 class Witnessed:
-    """The actions of a table of which each seat sees anything: a client is told their places among these."""
+    """Numbers of the actions that each seat sees; clients get their positions in these lists."""
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
         self._numbers: dict[int | None, list[int]] = {seat: [] for seat in (None, *range(live.table.header.seats))}
 
     def note(self, number: int) -> None:
-        """Note who sees anything of the newest action; taking back is seen by those who saw what is taken back."""
+        """Record which seats see the newest action.
+
+        A take-back is seen by the seats that saw the action that is taken back.
+        """
         live = self._live
         what = number - 1 if live.is_taking_back(number) else number
         for seat, numbers in self._numbers.items():
@@ -33,9 +37,9 @@ class Witnessed:
 def tells_too_much(
     live: LiveGame, seat: int | None, witnessed: list[int], past: Iterable[dict[str, Any]]
 ) -> int | None:
-    """Return the number of the first action of which `past` tells what a seat may not recall, or None.
+    """Return the first action of which `past` shows more than a seat may recall, or None.
 
-    `witnessed` are the actions that the seat has been told of, the newest last.
+    `witnessed` are the actions that the seat has seen, the newest last.
     """
     for told in past:
         number: int = witnessed[told["number"] - 1]
@@ -45,7 +49,7 @@ def tells_too_much(
 
 
 def _recalled(live: LiveGame, seat: int | None, newest: int, number: int) -> Any:
-    """Return what a seat may be told of an action once all up to `newest` have happened."""
+    """Return what a seat may still see of an action after all actions up to `newest`."""
     rules, events = live.game.rules, live.outcomes[number - 1].events
     if number in live.taken_back and number < newest:
         return []

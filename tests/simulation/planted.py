@@ -1,4 +1,4 @@
-"""Bugs as people make them, to see that the simulation finds each: what it can't find it can't keep out."""
+"""Typical bugs, planted on purpose to prove that the simulation finds them."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,7 +27,7 @@ BUGS: dict[str, Bug] = {}
 
 
 def _plant(target: Any, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Replace a method; the function is given the real one first."""
+    """Replace a method by the function, which gets the real method as its first argument."""
 
     def planting(function: Callable[..., Any]) -> Callable[..., Any]:
         real = getattr(target, name)
@@ -49,13 +49,13 @@ async def acknowledged_before_it_is_stored(real: Any, self: Any, action_id: str,
 
 
 @_plant(LiveGame, "known")
-def ids_of_actions_forgotten(real: Any, self: Any, seat: int, action_id: str | None) -> int | None:
+def ids_of_actions_are_not_recognized(real: Any, self: Any, seat: int, action_id: str | None) -> int | None:
     return None
 
 
 @_plant(RoomConnections, "discard")
-def ghost_left_after_a_connection(real: Any, self: Any, connection: Any) -> None:
-    """Some are never taken off, so they count as present for ever."""
+def closed_connections_are_kept(real: Any, self: Any, connection: Any) -> None:
+    """Keep every third connection in the list, so that it counts as present for ever."""
     if connection._number % 3:
         real(self, connection)
 
@@ -76,7 +76,7 @@ def an_action_is_hidden_from_those_who_may_see_it(real: Any, self: Any, seat: in
 
 
 @_plant(LiveGame, "shown_to")
-def rivals_are_told_of_a_hidden_action(real: Any, self: Any, seat: int | None) -> list[int]:
+def a_hidden_action_is_shown_to_rivals(real: Any, self: Any, seat: int | None) -> list[int]:
     return list(range(1, self.number + 1))
 
 
@@ -87,23 +87,23 @@ def a_pause_costs_time(real: Any, row: Any, seats: Any, now: int) -> Any:
 
 
 @_plant(Writer, "append")
-async def stored_without_looking_who_was_first(real: Any, self: Any, row: Any) -> bool:
+async def a_taken_action_number_counts_as_stored(real: Any, self: Any, row: Any) -> bool:
     await real(self, row)
     return True
 
 
 @_plant(fencing, "hold")
-def a_process_given_up_stores_on(real: Any, connection: Any, process_id: str) -> None:
-    """Although its tables may be others' by now."""
+def a_process_taken_for_dead_still_stores(real: Any, connection: Any, process_id: str) -> None:
+    """Do nothing, although other processes may own the tables by now."""
 
 
 @_plant(Room, "give_away")
-async def a_table_of_others_is_not_let_go_of(real: Any, self: Any) -> None:
+async def a_room_of_a_lost_table_is_not_closed(real: Any, self: Any) -> None:
     self.connections.end(MOVED)
 
 
 @_plant(BotPool, "plan")
-async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
+async def a_lost_worker_is_awaited_for_ever(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
     place = self._workers[0]
     try:
         return await self._plan_in(place, live, seat, level)
@@ -112,7 +112,7 @@ async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any,
 
 
 @_plant(Room, "deadlines")
-def no_moment_after_a_restart(real: Any, self: Any) -> dict[int, int]:
+def no_grace_time_after_a_restart(real: Any, self: Any) -> dict[int, int]:
     return self.strict_deadlines()  # type: ignore[no-any-return]
 
 
@@ -122,12 +122,12 @@ def time_is_out_a_little_early(real: Any, self: Any, live: Any) -> dict[int, int
 
 
 @_plant(Room, "catch_up")
-async def others_are_not_followed(real: Any, self: Any, kind: str) -> None:
-    """Not when we hear of it; only when an action of our own is refused."""
+async def changes_by_other_processes_are_ignored(real: Any, self: Any, kind: str) -> None:
+    """Ignore notices; changes are noticed only when an action of this process is refused."""
 
 
 @_plant(Writer, "_together")
-async def a_failed_group_commit_called_stored(real: Any, self: Any, batch: list[Any]) -> bool:
+async def a_failed_group_commit_is_acknowledged(real: Any, self: Any, batch: list[Any]) -> bool:
     if await real(self, batch):
         return True
     for job in batch if len(batch) > 1 else ():
@@ -145,15 +145,15 @@ def a_bot_keeps_the_seat_of_a_person_who_returned(real: Any, row: Any, seats: An
 
 
 @_plant(outgoing, "events_of")
-def a_snapshot_tells_all_of_the_past(real: Any, live: Any, outcome: Any, seat: Any, *, past: bool = False) -> Any:
+def a_snapshot_shows_all_of_the_past(real: Any, live: Any, outcome: Any, seat: Any, *, past: bool = False) -> Any:
     return real(live, outcome, seat)
 
 
-# What the simulation found in the server itself, undone again
+# Bugs that the simulation found in the server, planted again
 
 
 @_plant(Conversation, "_say")
-async def a_line_that_failed_called_stored(real: Any, self: Any, text: str, key: str) -> None:
+async def a_failed_chat_line_is_acknowledged(real: Any, self: Any, text: str, key: str) -> None:
     known = self._room.__dict__.setdefault("known", set())
     if key in known:
         self._connection.tell(ChatStored(key))
@@ -163,8 +163,8 @@ async def a_line_that_failed_called_stored(real: Any, self: Any, text: str, key:
 
 
 @_plant(SqlTableStore, "say")
-async def ids_of_lines_forgotten(real: Any, self: Any, row: Any) -> Any:
+async def ids_of_chat_lines_are_not_stored(real: Any, self: Any, row: Any) -> Any:
     return await real(self, replace(row, key=None))
 
 
-BUGS["the clock tries again without a rest"] = lambda: mock.patch.object(clocks, "RETRY_SECONDS", 0.0)
+BUGS["a failed timeout is retried without a pause"] = lambda: mock.patch.object(clocks, "RETRY_SECONDS", 0.0)

@@ -1,4 +1,4 @@
-"""One simulated server process: the real parts, put together as they always are, until it is killed."""
+"""Simulated server process: the real parts, assembled as usual, until it is killed."""
 
 import asyncio
 from contextlib import AbstractContextManager, nullcontext
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 AGAIN_SECONDS = 0.5
 LEAVING_SECONDS = 60.0
-"""After so long a process knows that a client is gone, even if it went without a word."""
+"""Time after which a process has noticed that a client vanished."""
 
 
 class Process:
@@ -42,7 +42,7 @@ class Process:
         return self.alive and self.parts is not None
 
     async def _run(self) -> None:
-        """As its keeper does: one that can't start is started again."""
+        """Run the server; start it again if the store fails, as the supervisor does."""
         while True:
             try:
                 async with assembly.running(self.world.settings, Metrics()) as parts:
@@ -64,19 +64,19 @@ class Process:
 
     @property
     def believed(self) -> int:
-        """Connections to tables that it owns."""
+        """Number of connections to tables that this process owns."""
         rooms = self.parts.registry.rooms.values() if self.parts is not None else ()
         return sum(len(room.connections) for room in rooms)
 
     @property
     def real(self) -> int:
-        """Connections that came here and have somebody at the other end."""
+        """Number of connections to this process that still have a client."""
         return sum(each.ended is None or self._ago(each.ended) < LEAVING_SECONDS for each in self._links)
 
     def _ago(self, moment: float) -> float:
         return self.world.now - moment
 
-    # What comes from outside
+    # Input from outside
 
     def connect(self, link: Link, who: Who, table_id: str, since: int, reads: bool) -> None:
         self._links = [each for each in self._links if each.ended is None or self._ago(each.ended) < LEAVING_SECONDS]
@@ -95,7 +95,7 @@ class Process:
             self.world.watch.unexpected("a socket failed", error)
 
     async def answer(self, handler: Any, who: Who, given: dict[str, Any]) -> Any:
-        """Of a request at a table that another process owns: what that one says."""
+        """Answer a request, or relay it to the process that owns the table."""
         if "table_id" not in given:
             return await self._application.answer(handler, who, given)
         number = self.world.ask(handler, given)
@@ -110,10 +110,10 @@ class Process:
 
 
 async def _no_more() -> Event:
-    """All of the request was in its beginning."""
+    """Wait for ever, because the request has no more parts."""
     await asyncio.Event().wait()
     raise AssertionError
 
 
 async def _to_nobody(_: Event) -> None:
-    """The world itself keeps the answer."""
+    """Drop the response, because the world stores the answer itself."""

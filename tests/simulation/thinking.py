@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Minds:
-    """How it goes with thinking, for all processes."""
+    """Thinking time and failure probability of all workers."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
@@ -26,7 +26,7 @@ class Minds:
 
 
 class SimulatedWorker:
-    """Replaces `WorkerProcess`: the server's own pool asks, blames and replaces it."""
+    """Replaces `WorkerProcess`; the server's own pool uses it."""
 
     def __init__(self, minds: Minds) -> None:
         self._minds = minds
@@ -37,7 +37,10 @@ class SimulatedWorker:
         self.overdue = False
 
     async def ask(self, _: str, work: Callable[..., T], *given: Any) -> T:
-        """It is thought at once and told later: a worker that begins does not stop when nobody waits any more."""
+        """Compute the answer at once and deliver it later.
+
+        A worker does not stop when its caller is cancelled, so the answer is computed in any case.
+        """
         chance = self._minds.chance
         answer = None if self.lost else self._think(work, *given)
         await asyncio.sleep(chance.random() * self._minds.longest)
@@ -55,7 +58,7 @@ class SimulatedWorker:
         pass
 
     def _think(self, work: Callable[..., T], *given: Any) -> T:
-        """Any level plays at random here: what is tried is the server, not how well its bots play."""
+        """Compute the answer with random bots, because the server is tested and not its bots."""
         worker._followed, before = self._followed, worker._followed
         try:
             return work(*(replace(each, level=RANDOM) if isinstance(each, Question) else each for each in given))

@@ -1,4 +1,4 @@
-"""What goes wrong: in storms with calm between them, so that what should come right by itself has time to."""
+"""Faults: in storms with calm between them, so that the server has time to recover."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ class Trouble:
             self._relays_silent,
             self._bots_die,
         ]
-        # Not every world has every trouble: what one of them hides, another shows.
+        # Not every world has every fault, because one may hide the effects of another.
         self._kinds = [kind for kind in chosen if self._chance.random() < 0.7] or chosen
         if self._chance.random() < 0.3:
             self._kinds.append(self._clock_jumps)
@@ -43,7 +43,7 @@ class Trouble:
             await asyncio.sleep(self._scale.calm_seconds)
 
     def cease(self) -> None:
-        """All is well again, now and from here on."""
+        """End all faults for good, and start killed processes again."""
         world = self._world
         self._ceased = True
         self._clear()
@@ -68,7 +68,7 @@ class Trouble:
         world.trouble_ended = world.now
 
     async def _for(self, shortest: float, longest: float) -> None:
-        """So long it lasts; then all is well again."""
+        """Let the current fault last for a random time, then end it."""
         world = self._world
         slowest = world.disk.weather.slowest
         world.slowest_write = max(world.slowest_write, 8 * slowest)
@@ -88,7 +88,8 @@ class Trouble:
 
     async def _without(self, processes: list[Process]) -> None:
         for process in processes:
-            # Not from within a task: those of the process are ended one by one.
+            # Called by the loop and not from this task, because all tasks of the process are
+            # cancelled.
             self._world.loop.call_soon(process.kill, self._chance)
         await asyncio.sleep(self._chance.choice((0.3, 2.0, 10.0, 90.0)))
         if not self._ceased:
@@ -117,7 +118,7 @@ class Trouble:
         await self._for(5.0, 30.0)
 
     async def _store_contended(self) -> None:
-        """Slow, so that writes share a transaction, which others' locks then break."""
+        """Make the store slow, so that writes share transactions, and let those transactions fail."""
         weather = self._world.disk.weather
         weather.slowest, weather.contended = 2.0, self._chance.choice((0.5, 1.0))
         await self._for(10.0, 40.0)

@@ -1,4 +1,7 @@
-"""What must hold whatever happens. Told by the database itself what is stored, and by people what they are told."""
+"""Invariants that must always hold.
+
+They compare what the database reports as stored with what people receive.
+"""
 
 from collections import Counter
 from typing import TYPE_CHECKING, Any
@@ -31,7 +34,7 @@ NO_CLOCKS = Clocks(0, False, (), ())
 ANSWER_SECONDS = 60.0
 STUCK_SECONDS = 240.0
 RETURNED_SECONDS = 30.0
-WELL_SECONDS = 150.0  # until both ends have learned of every connection that a trouble broke
+WELL_SECONDS = 150.0  # until both ends have noticed every connection that a fault broke
 REMEMBERED = 30
 FLOOD = 100
 
@@ -48,14 +51,14 @@ class Stored:
         self.expected: dict[tuple[int, int | None], dict[str, Any]] = {}
         self.lines: set[str] = set()
         self.moved = now
-        """When it last went on, or had a reason not to."""
+        """When the table last moved on, or had a reason not to."""
 
     @property
     def number(self) -> int:
         return self.live.number if self.live is not None else 0
 
     def told(self, seat: int | None) -> list[int]:
-        """Return the actions that a seat is told of."""
+        """Return the numbers of the actions that a seat sees."""
         return self.witnessed.by(seat) if self.witnessed is not None else []
 
 
@@ -67,14 +70,14 @@ class Watch:
         self.guests: dict[str, list[Guest]] = {}
         self._faults: Counter[int] = Counter()
         self.attended = 0.0
-        """Seconds of tables with somebody there."""
+        """Seconds of tables with somebody connected, summed."""
         self.checked = 0
-        """Messages compared byte by byte with what a redealt table would have told."""
+        """Number of messages compared with what the same seat would receive after a redeal."""
 
     def is_over(self, table: str) -> bool:
         return table in self.tables and self.tables[table].row.status == "over"
 
-    # What is stored
+    # Stored changes
 
     def committed(self, happened: list[Happened]) -> None:
         for kind, table_id, number in happened:
@@ -90,7 +93,7 @@ class Watch:
                 self._replaced(self.tables[table_id], number)
 
     def owned(self, table_id: str, what: str) -> None:
-        """Only who owns a table loads it and stores anything of it, whatever the processes see of each other."""
+        """Check that only the owner of a table loads it or stores changes of it."""
         parts = getattr(HERE.get(), "parts", None)
         if parts is None or parts.ownership.me is None:
             return
@@ -99,7 +102,11 @@ class Watch:
             self._world.fail(f"{what} by a process that does not own the table {table_id}")
 
     def loaded(self, table_id: str) -> None:
-        """Who was given up and can't know it yet may load a table: it stores nothing, and lets go of it in time."""
+        """Check the owner of a table that is loaded.
+
+        A process that was removed and cannot know it yet may load a table: it stores nothing, and
+        drops the table in time.
+        """
         parts = getattr(HERE.get(), "parts", None)
         me = parts.ownership.me if parts is not None else None
         if me is not None and self._world.disk.rows("SELECT 1 FROM processes WHERE id = ?", me.id):
@@ -135,14 +142,14 @@ class Watch:
         try:
             live.add(action)
         except TableeError as error:
-            self._world.fail(f"what is stored can't be played: {rule_of(error)}")
+            self._world.fail(f"a stored action is illegal: {rule_of(error)}")
             return
         stored.witnessed.note(live.number)
         if self._chance.random() < self._world.share_compared:
             self._foresee(stored, live)
 
     def _foresee(self, stored: Stored, live: LiveGame) -> None:
-        """What each seat should be told, had all that it can't see been dealt otherwise."""
+        """Compute what each seat should receive, with everything that it cannot see redealt."""
         outcome, true_state = live.outcomes[-1], live.table.state
         if live.is_taking_back(outcome.number):
             return
@@ -166,13 +173,13 @@ class Watch:
             stored.lines.add(text)
 
     def _replaced(self, stored: Stored, seat: int) -> None:
-        """A bot plays for who is away, not for who is there and well connected."""
+        """Check that a bot does not replace a person who is present and well connected."""
         for guest in self.guests.get(stored.row.id, ()):
             here = self._here_for(guest)
             if guest.seat == seat and here > RETURNED_SECONDS and self._world.fair_weather_for > WELL_SECONDS:
                 self._world.fail(f"a bot plays for {guest.name}, who has been here for {here:.0f} s")
 
-    # What is told
+    # Received messages
 
     def snapshot(self, guest: Guest, message: heard.Snapshot, data: bytes) -> None:
         stored = self._known(guest, message.seat, message.number, data)
@@ -193,11 +200,11 @@ class Watch:
         if stored is None or stored.live is None:
             return
         if message.number != guest.number + 1:
-            self._world.fail(f"{guest.name} was told {message.number} after {guest.number}")
+            self._world.fail(f"{guest.name} received action {message.number} after {guest.number}")
             return
         told = stored.told(guest.seat)[: message.number]
         if stored.live.entry(told[-1]).seat != message.seat:
-            self._world.fail(f"{guest.name} was told that seat {message.seat} played {told[-1]}")
+            self._world.fail(f"{guest.name} was told that seat {message.seat} played action {told[-1]}")
         before = msgspec.json.decode(message.before)
         self._recalled(guest, stored.live, guest.seat, told, [before] if before else [])
         expected = stored.expected.get((told[-1], guest.seat))
@@ -207,10 +214,10 @@ class Watch:
     def _known(self, guest: Guest, seat: int | None, number: int, data: bytes) -> Stored | None:
         stored = self.tables.get(guest.table)
         if stored is None or number > len(stored.told(seat)):
-            self._world.fail(f"{guest.name} was told {number}, which is not stored or hidden from them")
+            self._world.fail(f"{guest.name} received action {number}, which is not stored or is hidden")
             return None
         if stored.row.status != "over" and stored.row.seed.hex().encode() in data:
-            self._world.fail(f"{guest.name} was told the seed")
+            self._world.fail(f"{guest.name} received the seed")
         return stored
 
     def _recalled(
@@ -218,14 +225,14 @@ class Watch:
     ) -> None:
         number = tells_too_much(live, seat, told, past)
         if number is not None:
-            self._world.fail(f"{guest.name} (seat {seat}) was told more of {number} than may be recalled")
+            self._world.fail(f"{guest.name} (seat {seat}) received more of action {number} than may be recalled")
 
     def _compare(self, guest: Guest, number: int, expected: Any, told: Any) -> None:
         self.checked += 1
         if expected != told:
-            self._world.fail(f"{guest.name} (seat {guest.seat}) was told of {number} what that seat can't know")
+            self._world.fail(f"{guest.name} (seat {guest.seat}) received of action {number} what that seat can't know")
 
-    # What is answered
+    # Responses
 
     def acknowledged(self, guest: Guest, message: heard.Ack) -> None:
         stored = self.tables.get(guest.table)
@@ -233,7 +240,7 @@ class Watch:
         action = stored.actions.get((guest.seat, message.id)) if stored else None
         told = stored.told(guest.seat)[message.number - 1 : message.number] if stored and message.number else []
         if action is None or [action.seq] != told:
-            self._world.fail(f"{guest.name} was told that {message.id} is stored as {message.number}; it is not")
+            self._world.fail(f"{guest.name} received a wrong ack: {message.id} is not stored as {message.number}")
         elif guest.pending is not None and guest.pending.key == message.id and guest.pending.action is not None:
             sent = msgspec.json.decode(guest.pending.action)
             if not sent.items() <= msgspec.json.decode(action.action).items():
@@ -242,25 +249,25 @@ class Watch:
     def refused(self, guest: Guest, pending: Pending, rule: str) -> None:
         stored = self.tables.get(guest.table)
         if pending.times == 1 and stored is not None and (guest.seat, pending.key) in stored.actions:
-            self._world.fail(f"{pending.key} was refused ({rule}) and is stored all the same")
+            self._world.fail(f"{pending.key} was refused ({rule}) but is stored")
 
     def line_heard(self, guest: Guest, key: str) -> None:
         stored = self.tables.get(guest.table)
         if stored is not None and f"said {key}" not in stored.lines:
-            self._world.fail(f"the line {key} was called stored; it is not")
+            self._world.fail(f"the line {key} was acknowledged but is not stored")
 
     def still_unanswered(self, guest: Guest, pending: Pending) -> None:
         waited = min(self._world.now - pending.since, self._world.fair_weather_for)
         if waited > ANSWER_SECONDS and not (guest.room is not None and guest.room.paused):
             self._world.fail(f"{guest.name} has waited {waited:.0f} s for an answer to {pending.key}")
 
-    # What goes wrong, or does not go on
+    # Errors and stuck tables
 
     def unexpected(self, what: str, error: BaseException | None) -> None:
-        """An error that we did not cause, or far too many that we did."""
+        """Fail for an error that no injected fault explains, or for too many that one does."""
         self._faults[int(self._world.now)] += 1
         if self._faults[int(self._world.now)] > FLOOD:
-            self._world.fail(f"more than {FLOOD} faults in a second, the last: {what}")
+            self._world.fail(f"more than {FLOOD} errors in a second, the last: {what}")
         seen: BaseException | None = error
         while seen is not None:
             if isinstance(seen, StoreFault | WorkerLost | NoPlan | GivenUp):
@@ -271,7 +278,7 @@ class Watch:
         self._world.fail(f"{what}: {type(error).__name__}: {error}", error)
 
     def look_around(self, passed: float) -> None:
-        """No table is stuck: where somebody is, it goes on. A person who is back has their seat."""
+        """Check that no table with people is stuck, and that people who return get their seats."""
         now = self._world.now
         for table_id, guests in self.guests.items():
             stored = self.tables.get(table_id)

@@ -1,4 +1,4 @@
-"""Between processes: connections over which they hand on what others own; slow, or cut in the middle."""
+"""Connections between processes, which relay requests to each other; slow, or cut at any time."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ REFUSED_SECONDS = 0.002
 
 
 class Wires:
-    """What listens where, and all that is connected."""
+    """Listening ports and open connections."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, chance: Random) -> None:
         self._loop = loop
@@ -33,7 +33,7 @@ class Wires:
         return door
 
     async def call(self, factory: Factory, port: int) -> tuple["End", asyncio.Protocol]:
-        """As TCP does: who is not there any more is known to be gone at once."""
+        """Connect to a port; as with TCP, a port where nothing listens refuses at once."""
         await asyncio.sleep(REFUSED_SECONDS + self.delay())
         door = self._doors.get(port)
         if door is None or not door.is_open:
@@ -49,26 +49,26 @@ class Wires:
         return here, here.protocol
 
     def cut(self, chance: Random) -> None:
-        """Some of them break, in the middle of whatever was said."""
+        """Break some connections, in the middle of whatever is being sent."""
         for end in self._ends:
             if chance.random() < 0.5:
                 end.abort()
 
     def silence(self, chance: Random) -> None:
-        """Some lose sight of each other: what is said gets lost, and neither side is told."""
+        """Drop all messages of some connections, without either side noticing."""
         for end in self._ends:
             if chance.random() < 0.5:
                 end.silent = end.other.silent = True
 
     def end(self, host: Host) -> None:
-        """A process is dead: its system tells whom it was connected to."""
+        """Close the connections of a killed process, as its operating system does."""
         for end in self._ends:
             if end.host is host:
                 end.abort()
 
 
 class Door:
-    """Where a process listens; what asyncio calls a server."""
+    """Listening port of a process; asyncio's server."""
 
     def __init__(self, port: int, factory: Factory, host: Host | None, context: Context) -> None:
         self.factory = factory
@@ -86,7 +86,7 @@ class Door:
 
 
 class End:
-    """One end of a connection; what asyncio calls a transport."""
+    """One end of a connection; asyncio's transport."""
 
     other: "End"
     protocol: asyncio.Protocol
@@ -108,7 +108,7 @@ class End:
         return 0
 
     def close(self) -> None:
-        """What was written still arrives."""
+        """Close after everything that was written has arrived."""
         if not self.lost:
             self._later(self.other, self.other._lose)
             self._later(self, self._lose)
@@ -130,6 +130,6 @@ class End:
             self.protocol.connection_lost(None)
 
     def _later(self, whose: "End", do: Callable[..., None], *given: Any) -> None:
-        """In order: a little later than what was sent before."""
+        """Schedule a delivery in order: a little later than the previous one."""
         self._arrival = max(self._arrival, self._loop.time() + self._wires.delay()) + 1e-6
         self._loop.call_at(self._arrival, do, *given, context=whose._context)

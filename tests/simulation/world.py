@@ -1,4 +1,4 @@
-"""A world: some processes on one store, people at tables, and what goes wrong, all drawn from one seed."""
+"""World: some processes on one store, people at tables, and faults, all drawn from one seed."""
 
 import asyncio
 import hashlib
@@ -39,7 +39,7 @@ LAST_LINES = 30
 
 
 class Scale(Struct, frozen=True):
-    """How large a world is; its seed decides the rest."""
+    """Size of a world; its seed decides the rest."""
 
     parties: int = 3
     storms: int = 1
@@ -47,7 +47,7 @@ class Scale(Struct, frozen=True):
     calm_seconds: float = 0.0
     thinks: tuple[float, ...] = (2.0, 6.0)
     days: float = 0.0
-    """Where it lasts for days people come and go; else they play at once, for the time of its storms."""
+    """With days, people come and go. Without, they play until the storms are over."""
     longest_game: float = 1500.0
     whim_seconds: float = 60.0
     games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
@@ -59,9 +59,9 @@ class Scale(Struct, frozen=True):
 class Report(Struct, frozen=True):
     seed: int
     hours: float
-    """Of tables that are played."""
+    """Hours of tables in play, summed."""
     attended: float
-    """Hours of tables with somebody there."""
+    """Hours of tables with somebody connected, summed."""
     actions: int
     compared: int
     troubles: dict[str, int]
@@ -72,7 +72,7 @@ class Report(Struct, frozen=True):
 
 
 class Outside:
-    """Where people are: ended with the world, like a process."""
+    """Context of the people; it ends with the world, like a process."""
 
     def __init__(self) -> None:
         self.alive = True
@@ -108,7 +108,7 @@ class World:
         self._asked = 0
         self.loses_answers = 0.0
         self.jumped = 0.0
-        """By how many seconds the system's clock was set, together."""
+        """Seconds by which the system clock was set, summed without sign."""
         self.slowest_write = 0.1
         self.moments = Moments(self)
         self.healing = False
@@ -122,7 +122,7 @@ class World:
         self.processes: list[Process] = []
         self.parties: list[Party] = []
 
-    # What everybody asks
+    # Used by everyone
 
     def chance(self, label: str) -> Random:
         return Random(f"{self.seed}/{label}")
@@ -136,7 +136,7 @@ class World:
         return max(0.0, self.now - self.trouble_ended)
 
     def store_well_since(self, moment: float) -> bool:
-        """Whether nothing was wrong with the store and the way to it."""
+        """Return whether the store has had no fault since that time."""
         return self.disk.weather.is_clear and self.disk.weather.cleared <= moment
 
     def ask(self, handler: Any, given: dict[str, Any]) -> int:
@@ -174,7 +174,7 @@ class World:
         return over_days(self._hours, chance) if self._scale.days else at_once(self._scale.thinks, chance)
 
     async def sleep_until(self, guest: Guest, moment: float) -> None:
-        """For people: when all of them sleep and nothing is going on, the time until the first wakes is left out."""
+        """Sleep, for people. When all of them sleep and nothing happens, the time is skipped."""
         waking = self.loop.create_future()
         self._sleepers[guest] = moment, waking
         await waking
@@ -187,7 +187,7 @@ class World:
         cookie = self._cookies.given_to(person).partition("=")[2].partition(";")[0]
         return Guest(self, name, (cookie, name), pace)
 
-    # Its course
+    # Course of a run
 
     def run(self, planted: AbstractContextManager[object] | None = None) -> Report:
         with patched(self), planted or nullcontext():
@@ -199,7 +199,7 @@ class World:
                 if self.broken is None:
                     self._at_rest()
             except Spinning:
-                self.fail("something is done for ever at one moment")
+                self.fail("callbacks run endlessly without time passing")
             finally:
                 self._end()
         return self._report()
@@ -236,7 +236,7 @@ class World:
             self._wake(self.now)
 
     def _nothing_goes_on(self) -> bool:
-        """Everywhere somebody sleeps for whom the others, if any are awake, only wait; and no room is in memory."""
+        """Return whether every party only waits for people who sleep, and no room is in memory."""
         asleep = self._sleepers.keys()
         rooms = any(process.parts.registry.rooms for process in self.processes if process.parts is not None)
         return not rooms and all(
@@ -253,7 +253,7 @@ class World:
                     waking.set_result(None)
 
     def _heal(self) -> None:
-        """From here on nothing goes wrong any more: all must come right by itself."""
+        """Stop all faults; from here on everything must recover."""
         self.healing = True
         self._wake(math.inf)
         self.trouble.cease()
@@ -262,7 +262,7 @@ class World:
                 guest.calm = True
 
     def _at_rest(self) -> None:
-        """Everybody is there and knows how things stand, and so does every process."""
+        """Check that everybody is connected and up to date, and that no process has ghosts."""
         tables = self.watch.tables
         before = {
             guest: len(tables[party.table].told(guest.seat))
@@ -278,11 +278,11 @@ class World:
 
         ghosts = sum(process.believed - process.real for process in self.processes)
         if ghosts > 0:
-            self.fail(f"the processes believe in {ghosts} connections that are gone")
+            self.fail(f"the processes count {ghosts} connections that no longer exist")
 
     def _knows(self, guest: Guest, number: int) -> None:
         if not guest.connected:
-            self.fail(f"{guest.name} can't come back")
+            self.fail(f"{guest.name} can't connect again")
         elif guest.number < number:
             self.fail(f"{guest.name} knows of {guest.number} actions and not of {number}")
 

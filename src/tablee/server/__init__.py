@@ -1,1 +1,1 @@
-"""The table on the network: REST, WebSocket, rooms, clocks, bots and the store under them."""
+"""Game server: REST, WebSocket, rooms, clocks, bots and the store."""

@@ -52,19 +52,19 @@ ROUTES = (
     page,
 )
 
-# A look-behind, because Litestar warns of a pattern that matches at the very start.
+# A look-behind, because Litestar warns about a pattern that matches at the very start.
 UNZIPPED = "(?<=^/)(?!api/(games|rules|replays|companion$))"
-"""Paths that are not compressed: the page's files are already, and most answers are short."""
+"""Paths that are not compressed: the page's files are already, and most responses are short."""
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
-    """Log a fault before a conversation begins; Litestar closes the socket without a word."""
+    """Log an error before a WebSocket is accepted; Litestar closes the socket without a message."""
     if scope["type"] == "websocket" and not isinstance(error, HTTPException):
         logs.LOGGER.error("a socket failed", exc_info=error)
 
 
 def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
-    """Return the Litestar application; nothing is opened before it starts."""
+    """Return the Litestar application. The store is opened when it starts."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -103,7 +103,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
 
 
 def create(chosen: Settings, network: Network) -> Asgi:
-    """Return the whole server with these settings."""
+    """Return the whole server with these settings, as an ASGI application."""
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)

@@ -1,4 +1,4 @@
-"""The parts of a running server, put together once and taken apart in the right order."""
+"""Assembly of a running server: its parts, started and stopped in the right order."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -29,7 +29,7 @@ from tablee.server.store.store import Store
 
 
 class Parts:
-    """The parts of a server that has opened its store; `running` begins and ends them."""
+    """Parts of a server whose store is open; `running` starts and stops them."""
 
     def __init__(self, settings: Settings, metrics: Metrics, store: Store, known_bots: KnownBots) -> None:
         self.settings, self.metrics, self.store = settings, metrics, store
@@ -60,7 +60,7 @@ class Parts:
 
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
-    # One more hears of what others store.
+    # One connection is kept for `listen`, which receives the notices of other processes.
     store = Store(settings.database, settings.database_connections - 1)
     await store.open()
     allowed = settings.allow_bots
@@ -78,7 +78,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     ):
         background.spawn_upkeep(upkeep)
     if store.shared:
-        from tablee.server.store.listener import listen  # noqa: PLC0415 - needs the extra that SQLite does without
+        from tablee.server.store.listener import listen  # noqa: PLC0415 - an extra that only PostgreSQL needs
 
         background.spawn(listen(settings.database, store.origin, parts.caretaker.hear))
     try:

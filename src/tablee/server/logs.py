@@ -1,4 +1,7 @@
-"""Structured logs: one JSON object a line, never a cookie, a token, a seed, a card or a chat line."""
+"""Structured logs: one JSON object per line.
+
+Cookies, tokens, seeds, cards and chat lines are never logged.
+"""
 
 import logging
 import sys
@@ -17,7 +20,7 @@ class JsonLines(logging.Formatter):
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         moment = f"{when}.{int(record.msecs):03d}Z"
         line: dict[str, object] = {"at": moment, "level": record.levelname.lower(), "what": record.getMessage()}
-        # What we say of the line itself is never said otherwise by one of its fields.
+        # Fields must not overwrite the keys of the line itself.
         line = line | getattr(record, "fields", {}) | line
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
@@ -26,7 +29,7 @@ class JsonLines(logging.Formatter):
 
 
 class Recent(deque[dict[str, object]]):
-    """The last faults of this process, for its operator; `total` counts them all."""
+    """The last errors of this process, for its operator; `total` counts all of them."""
 
     total = 0
 
@@ -42,7 +45,7 @@ LOGGER.addFilter(RECENT.note)
 
 
 def _places(error: BaseException) -> list[str]:
-    """Where it happened, without the values: those may be secret."""
+    """Return file names and line numbers of a traceback, without values, which may be secret."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
 
@@ -52,12 +55,12 @@ def note(what: str, **fields: str | int | None) -> None:
 
 
 def fault(what: str, **fields: str | int | None) -> None:
-    """An error of our own; called where it is caught."""
+    """Log an error of our own; call it from an `except` block."""
     LOGGER.exception(what, extra={"fields": _told(fields)})
 
 
 def _told(fields: dict[str, str | int | None]) -> dict[str, str | int | None]:
-    """A table's whole name invites to it: only its beginning is told."""
+    """Return the fields with table ids shortened, because a whole id invites to the table."""
     return {name: str(value)[:4] if name == "table" else value for name, value in fields.items()}
 
 

@@ -29,7 +29,7 @@ LONGEST_STOP_SECONDS = 3
 
 
 class Listening(uvicorn.Server):
-    """uvicorn's server that can start to listen at one more address while it runs."""
+    """uvicorn's server, extended to listen on further addresses while it runs."""
 
     def __init__(self, config: uvicorn.Config, network: Network) -> None:
         super().__init__(config)
@@ -76,8 +76,11 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def prepare(settings: Settings) -> None:
-    """Open the database once, upgrade its schema and read the secret, or raise an error that says why not."""
-    KnownBots(settings.allow_bots)  # raises when one can't be loaded
+    """Open the database once, upgrade its schema and read the secret.
+
+    Raise an error with the reason if that fails.
+    """
+    KnownBots(settings.allow_bots)  # raises an error if one cannot be loaded
     load_secret(Path(settings.data), settings.secret)
 
     async def try_it() -> None:
@@ -119,7 +122,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     def work() -> None:
         Listening(config, network).run(sockets=[listening])
 
-    # All code is loaded once, before the fork; nothing is opened before a process begins to work.
+    # All code is loaded once, before the fork. Nothing is opened before a process starts to work.
     config.load()
     guard = ConnectionGuard(settings.limits, by_address=not settings.proxy)
     config.http_protocol_class = guard.guarded(config.http_protocol_class)

@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""Settings of a server."""
 
 from typing import Annotated, Literal
 
@@ -18,7 +18,7 @@ SECRETS = frozenset(("admin_token", "metrics_token", "secret", "database"))
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much of everything one client may use; generous for people, narrow for floods."""
+    """Limits on what one client may use: generous for people, narrow for floods."""
 
     message_bytes: Bytes = 16_384
     body_bytes: Bytes = 65_536
@@ -26,12 +26,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     messages_at_once: Count = 60
     drafts_per_second: Rate = 15.0
     drafts_at_once: Count = 30
-    """More than that are not looked at: a newer one follows."""
+    """Drafts beyond the limit are dropped, because a newer one follows."""
     requests_per_second: Rate = 30.0
-    """Of one guest; of all at one address who are no guests yet."""
+    """Per guest; visitors without a cookie share the limit of their address."""
     requests_at_once: Count = 120
     requests_per_second_of_address: Rate = 300.0
-    """Of all at one address: a household, a school."""
+    """All clients at one address together: a household, a school."""
     requests_at_once_of_address: Count = 1200
     tables_per_minute: Rate = 20.0
     newcomers_per_minute: Rate = 60.0
@@ -39,91 +39,98 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     chat_at_once: Count = 5
     nudge_every_seconds: Rate = 20.0
     changes_per_minute: Annotated[float, Meta(ge=1, le=1e9)] = 30.0
-    """Of one seat: what is stored and leaves everybody else waiting as before."""
+    """Per seat: stored actions that do not move the game on."""
     boxes_per_minute: Rate = 20.0
     codes_per_minute: Rate = 30.0
     saved_games_per_minute: Rate = 30.0
-    """Logs that are sent to be looked at."""
+    """Uploaded logs to replay."""
     bad_messages: Count = 20
-    """Unreadable or too fast messages before the connection is closed."""
+    """Unreadable or too frequent messages before the connection is closed."""
     sockets: Count = 4000
     sockets_per_address: Count = 200
     sockets_per_table: Count = 64
-    """Of those who watch; who plays has places of their own."""
+    """Spectators only; players have places of their own."""
     sockets_per_player: Count = 8
     connections: Count = 1000
-    """Open TCP connections that are no sockets."""
+    """Open TCP connections that are not WebSockets."""
     connections_per_address: Count = 250
-    """The same from one address; behind a proxy all come from one, and they are not counted so."""
+    """The same from one address; not applied behind a proxy, where all come from one address."""
     header_seconds: Annotated[float, Meta(gt=0, le=3600)] = 15.0
-    """After so long half a request is given up."""
+    """Time after which an incomplete request is dropped."""
     body_seconds: Annotated[float, Meta(gt=0, le=3600)] = 60.0
     queue: Count = 256
-    """Messages that may wait for a slow reader before it is dropped."""
+    """Messages that may wait for a slow client before it is disconnected."""
 
 
 class Retention(Struct, frozen=True, forbid_unknown_fields=True):
-    """After how many days what is forgotten; 0: never. Games that were begun stay unless that is asked for."""
+    """Number of days after which rows are deleted; 0 means never.
+
+    By default, games that were started are kept.
+    """
 
     never_begun_days: Days = 30
-    """Tables opened and never started, where nobody has been since."""
+    """Tables that were never started and not visited since."""
     guests_days: Days = 365
-    """Guests who sit at no table and have not come back."""
+    """Guests who have no seat and have not come back."""
     chat_days: Days = 180
     finished_days: Days = 0
     deserted_days: Days = 0
-    """Games begun, not over, that nobody has come back to."""
+    """Games started, not finished, that nobody has come back to."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     database: str
     data: str
     hosts: tuple[str, ...] = ()
-    """Host names to answer to; empty: any. A server on the loopback address only answers to that, so that no page
-    elsewhere can reach it under a name of its own."""
+    """Host names that are accepted; empty for any.
+    A server on the loopback address accepts only that, so that a page from elsewhere cannot reach
+    it under another name."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use the server; its own always may."""
     bot_pace_ms: Milliseconds = 900
-    """About how long a bot takes to play: people want to see what happens."""
+    """Approximate time that a bot takes to play, so that people can follow the game."""
     bot_remarks: bool = True
-    """Whether bots say a kind word now and then."""
+    """Whether bots say something friendly now and then."""
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     bot_patience_ms: Annotated[int, Meta(ge=100, le=600_000)] = 10_000
-    """A bot's process that answers nothing for so long is ended; something legal is played instead of its thought."""
+    """Time without an answer after which a bot's process is killed; any legal action is then
+    played."""
     bot_memory_mb: Annotated[int, Meta(ge=64, le=1_000_000)] = 2048
-    """What the process of a bot of others may hold."""
+    """Memory limit of a third-party bot's process."""
     allow_bots: tuple[str, ...] = ()
-    """Bots of others that may play here: names that installed packages gave them, or module:Class."""
+    """Third-party bots that may play here: names of installed packages' bots, or module:Class."""
     database_connections: Annotated[int, Meta(ge=2, le=100)] = 6
-    """How many of PostgreSQL's a process takes at most, one of them to hear of others."""
+    """Largest number of PostgreSQL connections per process; one of them receives notices."""
     grace_ms: Milliseconds = 60_000
-    """After so long an absent person's seat is played by a bot."""
+    """Time after which a bot plays the seat of an absent person."""
     restart_grace_ms: Milliseconds = 30_000
-    """Nobody's time runs out sooner than this after the server came back."""
+    """Time after a restart in which no deadline expires."""
     reading_ms: Milliseconds = 8_000
-    """How long people may take to read a count while the game waits for them."""
+    """Longest time for reading a count while the game waits."""
     watch_ms: Annotated[int, Meta(ge=1, le=60_000)] = 2_000
-    """How often absences are looked at and missed news is looked for."""
+    """How often absences and missed changes are checked."""
     peer_address: str = ""
-    """Where other processes of this server reach this one; empty: as the database sees this machine."""
+    """Where other processes of this server reach this one; empty for the address that the database
+    sees."""
     network_address: str = ""
-    """This machine's address on its network; empty: found out."""
+    """This machine's address on its network; empty to detect it."""
     proxy: bool = False
-    """Behind a proxy on this machine that ends TLS: it is believed on who asks, and cookies travel only encrypted."""
+    """Whether a proxy on this machine ends TLS.
+    The client addresses that it reports are trusted, and cookies are sent only over TLS."""
     log_level: LogLevel = "INFO"
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] | None = None
-    """None: the usual one, or any that is free."""
+    """None for the usual port, or any free one."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     base_path: BasePath = ""
-    """Where the page lies on its host, such as /jeux; empty: at the top."""
+    """Path of the page on its host, such as /jeux; empty for the root."""
     secret: str = ""
-    """What cookies are signed with; empty: a key of its own in the data folder."""
+    """Secret from which the key for cookies is derived; empty for a key file in the data folder."""
     admin_token: Annotated[str, Meta(pattern=r"^(\S{16,})?$")] = ""
-    """The operator's; empty: there is no administration."""
+    """Operator's token; empty to disable administration."""
     metrics_token: Annotated[str, Meta(pattern=r"^(\S{16,})?$")] = ""
-    """For /metrics; empty: they are given to this machine alone."""
+    """Token for /metrics; empty to allow only this machine."""
     security_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://|tel:)\S+)?$")] = ""
-    """Shown in /.well-known/security.txt, as a URI; empty: there is no such file."""
+    """Contact in /.well-known/security.txt, as a URI; empty for no such file."""
     limits: Limits = Limits()
     retention: Retention = Retention()

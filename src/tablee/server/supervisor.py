@@ -1,4 +1,4 @@
-"""Supervisor of server processes: replaces one that ends by forking a process that has everything loaded.
+"""Supervisor of server processes: replaces one that ends by forking, with all code loaded.
 
 The listening socket stays open meanwhile, so clients wait a moment instead of being refused.
 """
@@ -15,30 +15,32 @@ from typing import NamedTuple
 from tablee.server import logs
 
 QUICK_SECONDS = 10.0
-"""A process that ends by itself so soon has failed; connecting to a database that is away may take seconds."""
+"""A process that ends within this time has failed.
+Connecting to an unreachable database may take seconds."""
 FIRST_PAUSE_SECONDS = 0.25
 LONGEST_PAUSE_SECONDS = 30.0
-"""The pause before a process that failed again is replaced: it doubles up to this, and there is no last attempt."""
+"""Longest pause before a failed process is replaced; the pause doubles up to it.
+Attempts never end."""
 POLL_SECONDS = 0.1
 _STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 
 class Started(NamedTuple):
-    """A process: when it was started, and how often in a row its predecessors failed."""
+    """Process: when it was started, and how often in a row its predecessors failed."""
 
     at: float
     failures: int
 
 
 class Supervisor:
-    """Runs `work` in that many processes until a signal stops it; the others go on while one fails."""
+    """Runs `work` in this many processes until a signal stops it. Each is replaced on its own."""
 
     def __init__(self, work: Callable[[], None], workers: int) -> None:
         self._work = work
         self._workers = workers
         self._started: dict[int, Started] = {}
         self._due: list[Started] = []
-        """Processes to start later: the predecessor failed."""
+        """Processes to start later, because their predecessors failed."""
         self._stopping = False
         # The children read end-of-file when this process ends, even if it is killed.
         self._read_end, self._write_end = os.pipe()
@@ -64,7 +66,7 @@ class Supervisor:
             self._fork(waiting.failures)
 
     def _reap(self) -> None:
-        """Wait for a process to end; only for a moment while others are due."""
+        """Wait for a process to end, but only briefly while others are due to start."""
         try:
             pid, status = os.waitpid(-1, os.WNOHANG if self._due else 0)
         except ChildProcessError:
@@ -100,7 +102,7 @@ class Supervisor:
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
         for pid in self._started:
-            # One may have been waited for a moment ago, and not been struck off yet.
+            # The process may have ended already, without being removed from the list yet.
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
 
@@ -129,7 +131,7 @@ class Supervisor:
 
 
 def in_passing(work: Callable[[], None]) -> None:
-    """Run a small task beside the server, in a process of its own."""
+    """Run a small task in its own process beside the server."""
     if not hasattr(os, "fork"):
         threading.Thread(target=work, daemon=True).start()
     elif os.fork() == 0:

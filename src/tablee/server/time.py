@@ -1,16 +1,18 @@
-"""The clock that all server processes share: milliseconds since 1970 that never jump."""
+"""Clock of the server: milliseconds since 1970, without jumps."""
 
 import time
 from collections.abc import Callable
 
 SLOWLY = 20
-"""What the system's clock has jumped is made up for by a twentieth: nobody's time runs out of a sudden, or stops."""
+"""A jump of the system clock is corrected slowly, by 1/20 of the time that passes.
+So no deadline suddenly expires, and no clock stands still."""
 
 
 class SteadyClock:
-    """Time since 1970 as the system told once, and from there on by a clock that never jumps.
+    """Time since 1970, read once from the system clock and continued by a monotonic clock.
 
-    A suspended machine, or one whose clock is set right, is followed slowly: three minutes in an hour.
+    After a suspend or a correction of the system clock it catches up slowly, by three minutes per
+    hour.
 
     >>> told, passed = [1_000_000], [0]
     >>> clock = SteadyClock(lambda: told[0], lambda: passed[0])

@@ -12,7 +12,7 @@ export interface components {
         };
         /**
          * Ack
-         * @description The action of that id is stored; `number` is its place among the actions that my seat sees.
+         * @description The action with that id is stored; `number` is its position among those this seat sees.
          */
         readonly Ack: {
             readonly id: string;
@@ -52,9 +52,9 @@ export interface components {
         };
         /**
          * AskPreview
-         * @description Ask what a draft would be worth. The answer, `preview`, repeats `n`, the client's own count.
+         * @description Asks what a draft would be worth. The answer, `preview`, repeats `n`, the client's own count.
          *
-         *     It is sent to this connection alone; nothing is stored or remembered.
+         *     It is sent to this connection only, and nothing is stored.
          */
         readonly AskPreview: {
             readonly draft: unknown;
@@ -129,7 +129,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description A line of talk. With an id it is answered by `heard`, and said once however often it is sent.
+         * @description Chat line. With an id it is answered by `heard`, and stored once however often it is sent.
          */
         readonly Chat: {
             /** @default null */
@@ -150,7 +150,7 @@ export interface components {
         };
         /**
          * ChatStored
-         * @description The line of chat of that id is stored.
+         * @description The chat line with that id is stored.
          */
         readonly ChatStored: {
             readonly id: string;
@@ -168,7 +168,9 @@ export interface components {
         readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBackLast"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
-         * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
+         * @description Clock of a table, in milliseconds.
+         *
+         *     `base` is per decision, or for the whole game plus `extra` per decision.
          */
         readonly Clock: {
             /** @default null */
@@ -195,7 +197,9 @@ export interface components {
         };
         /**
          * Clocks
-         * @description `at` is the game's time now. Who has no deadline is not waited for, or has all the time in the world.
+         * @description Clocks of all seats at game time `at`.
+         *
+         *     A seat without a deadline need not decide, or has no time limit.
          */
         readonly Clocks: {
             readonly at: number;
@@ -691,7 +695,9 @@ export interface components {
         };
         /**
          * Draft
-         * @description Remember the action that I am composing, for when my time runs out; null forgets it. There is no answer.
+         * @description Remembers the draft of an action, for when the seat's time runs out; null forgets it.
+         *
+         *     There is no answer.
          */
         readonly Draft: {
             readonly draft: unknown;
@@ -718,7 +724,7 @@ export interface components {
         };
         /**
          * Events
-         * @description Action `number` of those that my seat sees happened; what follows is how things stand after it.
+         * @description Action `number` of those that this seat sees, and the state after it.
          */
         readonly Events: {
             readonly before: components["schemas"]["Past"] | null;
@@ -1726,7 +1732,9 @@ export interface components {
         readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * LessonStep
-         * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
+         * @description State of a lesson: its step, the caption (a key), and what it points at.
+         *
+         *     At the end `step` equals `steps`.
          */
         readonly LessonStep: {
             /** @default [] */
@@ -1861,7 +1869,7 @@ export interface components {
         };
         /**
          * Next
-         * @description Only in a lesson: I have read this step.
+         * @description Reports, in a lesson, that this step has been read.
          */
         readonly Next: {
             readonly step: number;
@@ -1870,7 +1878,7 @@ export interface components {
         };
         /**
          * Nudge
-         * @description A friendly knock for a seat that everybody waits for.
+         * @description Nudges a seat that everybody waits for.
          */
         readonly Nudge: {
             readonly seat: number;
@@ -1938,7 +1946,7 @@ export interface components {
         };
         /**
          * Past
-         * @description What may still be told of action `number`.
+         * @description What this seat may still see of action `number`.
          */
         readonly Past: {
             readonly events: readonly components["schemas"]["Told"][];
@@ -1969,7 +1977,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description `sent` is the client's own time and comes back in the pong.
+         * @description Asks for a pong; `sent` is the client's own time and is returned in it.
          */
         readonly Ping: {
             readonly sent: number;
@@ -2017,7 +2025,7 @@ export interface components {
         };
         /**
          * Previewed
-         * @description What draft `n` would be if it were played now; null for no draft.
+         * @description What draft `n` would be worth if it were played now; null for no draft.
          */
         readonly Previewed: {
             readonly n: number;
@@ -2125,7 +2133,9 @@ export interface components {
         };
         /**
          * Refused
-         * @description Nothing happened. `id` is that of the action or line of chat; null when it had none, or could not be read.
+         * @description The request was refused and changed nothing.
+         *
+         *     `id` is that of the action or chat line; null if it had none or could not be decoded.
          */
         readonly Refused: {
             readonly id: string | null;
@@ -2189,7 +2199,7 @@ export interface components {
         };
         /**
          * RoomView
-         * @description The table around the game: the same for everybody.
+         * @description Table without its game state, the same for everybody.
          */
         readonly RoomView: {
             /** @default [] */
@@ -2251,10 +2261,10 @@ export interface components {
         };
         /**
          * Said
-         * @description Something said at the table; `seat` is null for spectators.
+         * @description Chat line; `seat` is null for spectators.
          *
-         *     A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
-         *     a `remark` is a computer player's, its text the name of one of the page's sentences.
+         *     The text of a `reaction` is its name. A `nudge` is for the seat `to`. `left` and `back` report
+         *     departures and returns. A `remark` is a computer player's; its text is a key of the page.
          */
         readonly Said: {
             readonly id: number;
@@ -2293,9 +2303,9 @@ export interface components {
         };
         /**
          * Seat
-         * @description A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away.
+         * @description Seat at a table. A bot plays a person's seat (`stand_in`) while the person is away.
          *
-         *     An empty one with a name is kept for who played there, at the table of a rematch.
+         *     An empty seat with a name is kept for the person who played there, at the table of a rematch.
          */
         readonly Seat: {
             /** @default false */
@@ -2331,7 +2341,7 @@ export interface components {
         };
         /**
          * SeatAsked
-         * @description Somebody would like to take over a computer player's seat; all who play must agree, so far these seats do.
+         * @description Request for a computer player's seat, with the seats that agreed; all players must.
          */
         readonly SeatAsked: {
             /** @default [] */
@@ -2348,7 +2358,9 @@ export interface components {
         };
         /**
          * Seen
-         * @description I have read what there was to read, or don't look; only of use on a connection that said it `reads`.
+         * @description Reports that the person has read the last action, or does not look.
+         *
+         *     Used only on a connection opened with `reads`.
          */
         readonly Seen: {
             /** @enum {unknown} */
@@ -2400,7 +2412,7 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description Everything, sent first, and again when my seat changes, the game starts, or a play is taken back.
+         * @description Whole state, sent first, and again for a new seat, a start or a take-back.
          */
         readonly Snapshot: {
             /** @default [] */
@@ -2469,7 +2481,7 @@ export interface components {
         };
         /**
          * TakeBackLast
-         * @description I have not played what I played last; answered like an action.
+         * @description Takes the seat's last action back; answered like an action.
          */
         readonly TakeBackLast: {
             readonly id: string;
@@ -2513,7 +2525,7 @@ export interface components {
         };
         /**
          * Told
-         * @description An event as this seat may see it, and its words for Fluent.
+         * @description Event as this seat may see it, with its Fluent message.
          */
         readonly Told: {
             readonly event: unknown;
@@ -2872,7 +2884,7 @@ export interface components {
         };
         /**
          * Unsaid
-         * @description The line of chat of that number was taken away by who runs the server.
+         * @description The chat line with that id is no longer shown: it was removed, or its author is blocked.
          */
         readonly Unsaid: {
             readonly id: number;

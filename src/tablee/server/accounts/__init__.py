@@ -1,1 +1,1 @@
-"""Accounts: who is asking, devices, recovery codes and passkeys."""
+"""Accounts: identity, devices, recovery codes and passkeys."""

@@ -1,4 +1,4 @@
-"""Bodies of introductions and accounts: /api/me, /api/bots, /api/me/account and what belongs to it."""
+"""Payloads of introductions and accounts: /api/me, /api/bots, /api/me/account and below."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from tablee.server.wire.values import Face, In, Name, Out
 
 
 class Introduce(In, frozen=True):
-    """Who I am; nothing more is ever asked for. Without a face it stays as it was."""
+    """Name, language and face of the person who sends it. Without `face` the old one is kept."""
 
     name: Name
     language: Language = "fr"
@@ -32,7 +32,7 @@ class BotAccount(Out, frozen=True):
 
 
 class Device(Out, frozen=True):
-    """A browser that is signed in to an account; `here` is the one that asks."""
+    """Browser that is signed in to an account; `here` is true for the one that sent the request."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class Passkey(Out, frozen=True):
 
 
 class Account(Out, frozen=True):
-    """What is kept of the person who asks. A guest has neither devices nor passkeys."""
+    """Account of the person who sent the request. A guest has neither devices nor passkeys."""
 
     kept: bool
     devices: tuple[Device, ...]
@@ -55,7 +55,10 @@ class Account(Out, frozen=True):
 
 
 class RecoveryCode(Out, frozen=True):
-    """Shown once: the server keeps only its hash. A code that was used is worthless, another follows it."""
+    """Recovery code, shown once because the server stores only its hash.
+
+    Using the code invalidates it; the response contains the next one.
+    """
 
     code: str
 
@@ -65,7 +68,10 @@ class GivenCode(In, frozen=True):
 
 
 class DeviceLink(Out, frozen=True):
-    """What another device shows to belong to the same person, once and until `expires` (milliseconds since 1970)."""
+    """One-time ticket that signs another device in.
+
+    It is valid until `expires` (milliseconds since 1970).
+    """
 
     ticket: str
     expires: int
@@ -81,12 +87,12 @@ class LinkOwner(Out, frozen=True):
 
 
 class PasskeyOptions(Out, frozen=True):
-    """For `navigator.credentials`, as WebAuthn writes them in JSON."""
+    """Options for `navigator.credentials`, in the JSON form of WebAuthn."""
 
     options: str
 
 
 class GivenPasskey(In, frozen=True):
-    """What `navigator.credentials` answered, as JSON."""
+    """Result of `navigator.credentials`, as JSON."""
 
     credential: Annotated[str, Meta(min_length=2, max_length=20_000)]

@@ -1,4 +1,4 @@
-"""REST: passkeys, if the page is served over TLS (or locally) and the extra `passkeys` is installed."""
+"""REST: passkeys, over TLS (or on localhost) and with the extra `passkeys` installed."""
 
 from http import HTTPStatus
 from importlib.util import find_spec
@@ -35,18 +35,18 @@ async def passkeys_installed(_: AnyConnection, __: BaseRouteHandler) -> None:
 
 
 def _expected(request: AnyRequest) -> dict[str, Any]:
-    """Return the site for which a credential must have been made."""
+    """Return the relying party and origin that a credential must have been made for."""
     host = request.headers.get("host", "")
     return {"expected_rp_id": hostname(host), "expected_origin": f"{request.url.scheme}://{host}"}
 
 
 async def _challenge(store: Store, challenge: bytes, purpose: str, person: str | None) -> None:
-    """Store a challenge that is good once, in whichever process the answer arrives."""
+    """Store a challenge that can be used once, whichever process receives the response."""
     await store.accounts.add_ticket(challenge.hex(), purpose, person, now_ms() + CHALLENGE_MS)
 
 
 async def _answered(store: Store, credential: str, purpose: str) -> tuple[bytes, str | None]:
-    """Return the challenge that a credential answers, and the person it was made for."""
+    """Return the challenge that a credential answers, and the person whom it was created for."""
     from webauthn.helpers import base64url_to_bytes  # noqa: PLC0415 - an extra
 
     try:

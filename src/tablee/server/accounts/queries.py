@@ -21,7 +21,7 @@ from tablee.server.store.writer import Writer
 LAPSE_MS = 365 * 24 * 3_600_000
 """A name that nobody has used for a year may be claimed by somebody else."""
 Merge = Callable[[Connection, str, Person], list[str]]
-"""Gives all that belongs to a guest to a person; returns the tables that it changed."""
+"""Gives everything that belongs to a guest to a person; returns the tables that changed."""
 
 
 class DeviceRow(Struct, frozen=True):
@@ -35,11 +35,12 @@ class DeviceRow(Struct, frozen=True):
 
 class PasskeyRow(Struct, frozen=True):
     id: str
-    """As the browser names it."""
+    """The credential id of the browser."""
     person: str
     public_key: bytes
     uses: int
-    """The key's own counter: one that goes backwards is a copy."""
+    """The passkey's own signature counter. A counter that goes backwards means that the key was
+    copied."""
     since: int
 
 
@@ -61,13 +62,13 @@ class AccountQueries(Queries):
 
     @writes()
     def note_visit(self, connection: Connection, person: Person, now: int) -> None:
-        """Store that a person is here; the name of one who keeps an account becomes theirs if it is free."""
+        """Store a person's visit. The name of a kept account becomes theirs if it is free."""
         connection.execute(update(people).where(people.c.id == person.id).values(seen=now))
         if not person.keeper and _is_kept(connection, person.id):
             _claim_name(connection, person, now)
 
     async def stamps_of(self, person_ids: Iterable[str]) -> dict[str, int]:
-        """Return the stamps of people's cookies now."""
+        """Return the current cookie stamps of people."""
         asked = select(people.c.id, people.c.stamp).where(people.c.id.in_(sorted(person_ids)))
         return {row.id: row.stamp for row in await self._rows(asked)}
 
@@ -78,7 +79,7 @@ class AccountQueries(Queries):
 
     @writes(wide=True)
     def rename(self, connection: Connection, person: Person, now: int) -> list[str]:
-        """Store a person's name, face and language; return the unfinished tables whose seats show them."""
+        """Store a person's name, face and language; return the unfinished tables that show them."""
         unfinished = select(tables.c.id).where(tables.c.status != "over")
         mine = and_(seats.c.person == person.id, seats.c.table_id.in_(unfinished))
         change = update(people).where(people.c.id == person.id)
@@ -105,12 +106,12 @@ class AccountQueries(Queries):
         return await self._write(update(devices).where(mine).values(revoked=now)) == 1
 
     async def with_revoked_device(self, since: int) -> Sequence[str]:
-        """Return the people whose connections have to show their cookie again."""
+        """Return the people whose connections must present their cookie again."""
         return await self._scalars(select(devices.c.person).where(devices.c.revoked >= since))
 
     @writes(wide=True)
     def sign_in(self, connection: Connection, person: Person, device: DeviceRow, guest_id: str | None) -> list[str]:
-        """Add a device, and give the person all that belonged to a guest who keeps no account.
+        """Add a device, and give the person everything that belonged to a guest without an account.
 
         Return the tables that changed.
         """
@@ -128,7 +129,7 @@ class AccountQueries(Queries):
     def keep(
         self, connection: Connection, person: Person, handle: str, code: str, device: DeviceRow | None, now: int
     ) -> None:
-        """Keep an account with a new recovery code."""
+        """Turn a guest into a member, or give a member a new recovery code."""
         _set_recovery(connection, person.id, handle, code)
         _claim_name(connection, person, now)
         if device is not None:
@@ -136,14 +137,16 @@ class AccountQueries(Queries):
 
     @writes()
     def recover(self, connection: Connection, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
-        """Return the person whose recovery code it is, and replace it; both are a handle and a code.
+        """Return the person with this recovery code and replace the code; None if it is wrong.
 
-        The code of a blocked person, who can't sign in now, stays as it is.
+        `code` and `fresh` are each a handle and a whole code. A blocked person cannot sign in, so
+        their code is not replaced.
         """
         handle, given = code
         found = select(recoveries.c.code, people).join(people, people.c.id == recoveries.c.person)
         row = connection.execute(found.where(recoveries.c.handle == handle)).first()
-        # An unknown handle takes as long, so that nobody learns from the time which handles there are.
+        # An unknown handle takes as long to check, so that timing does not reveal which handles
+        # exist.
         right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
         if row is None or not right:
             return None
@@ -155,7 +158,7 @@ class AccountQueries(Queries):
     # Passkeys
 
     async def add_passkey(self, key: PasskeyRow) -> bool:
-        """Store a passkey; return False if it is known already."""
+        """Store a passkey; return False if it is stored already."""
         try:
             return await self._write(insert(passkeys).values(**asdict(key))) == 1
         except IntegrityError:
@@ -190,7 +193,10 @@ class AccountQueries(Queries):
 
     @writes()
     def use_ticket(self, connection: Connection, ticket: str, purpose: str, now: int) -> tuple[bool, str | None]:
-        """Use a ticket once; return whether it was good, and the person who made it. Old ones are deleted."""
+        """Use up a ticket; return whether it was valid, and the person who created it.
+
+        Expired tickets are deleted.
+        """
         good = _is_good(ticket, purpose, now)
         found = connection.execute(select(tickets).where(good)).first()
         used = connection.execute(delete(tickets).where(good)).rowcount
@@ -207,15 +213,16 @@ def _is_kept(connection: Connection, person_id: str) -> bool:
 
 
 def _set_recovery(connection: Connection, person_id: str, handle: str, code: str) -> None:
-    """Make this the only recovery code that works."""
+    """Make this the person's only valid recovery code."""
     connection.execute(delete(recoveries).where(recoveries.c.person == person_id))
     connection.execute(insert(recoveries).values(person=person_id, handle=handle, code=hashed(code)))
 
 
 def _claim_name(connection: Connection, person: Person, now: int) -> bool:
-    """Mark the person's name as theirs, if they have finished a game and nobody else has one that looks alike.
+    """Mark the person's name as theirs; return whether it is marked.
 
-    The claim of somebody who has not been here for a year has lapsed. Returns whether the name is marked.
+    The person must have finished a game, and nobody else may have claimed a name that looks alike.
+    A claim lapses when its person has not visited for a year.
     """
     name = skeleton(person.name)
     connection.execute(delete(claimed_names).where(claimed_names.c.person == person.id))

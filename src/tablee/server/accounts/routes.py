@@ -1,4 +1,4 @@
-"""REST: introductions, programs, and accounts kept by a recovery code, devices and the link that adds one."""
+"""REST: introductions, programs, and accounts with recovery codes, devices and device links."""
 
 import secrets
 from http import HTTPStatus
@@ -49,7 +49,7 @@ async def who_am_i(request: AnyRequest, person: Person | None) -> Me:
 async def introduce(
     request: AnyRequest, person: Person | None, data: Introduce, identity: Identity, store: Store, registry: Registry
 ) -> Me:
-    """Give my name, language and face; every seat of mine shows them at once."""
+    """Store my name, language and face; all my seats show them at once."""
     name = clean_name(data.name)
     if person is None:
         admit_newcomer(request)
@@ -65,7 +65,7 @@ async def introduce(
 
 
 def _shown(person: Person) -> Me:
-    """Show no name for a guest who was given one."""
+    """Return how the person is shown: a guest whose name was made up has none."""
     return Me(None if is_nameless(person.name) else person.name, person.language, person.face)
 
 
@@ -73,7 +73,10 @@ def _shown(person: Person) -> Me:
 async def renew(
     request: AnyRequest, person: Person | None, identity: Identity, registry: Registry
 ) -> Response[BotAccount]:
-    """Replace my cookie, or a program's token; the old one and its copies stop working, and their connections close."""
+    """Replace my cookie, or a program's token.
+
+    The old one and its copies stop working, and their connections are closed.
+    """
     if person is None:
         raise forbidden("who-are-you")
     fresh, token = await identity.renew(person)
@@ -83,7 +86,7 @@ async def renew(
 
 
 def _renewed(body: T, registry: Registry, person: Person) -> Response[T]:
-    """Return a response with a new cookie; once the browser has it, connections opened with the old one are closed."""
+    """Return a response that sets a new cookie, then close connections made with the old one."""
     return Response(body, background=BackgroundTask(_close_old, registry, person))
 
 
@@ -113,12 +116,15 @@ async def account(request: AnyRequest, person: Person | None, store: Store) -> A
 
 @post("/api/me/account", status_code=200, responses=REFUSALS)
 async def keep(request: AnyRequest, known_person: Person, store: Store, registry: Registry) -> Response[RecoveryCode]:
-    """Keep my account, which a code recovers. Asked again, a new code replaces the old one."""
+    """Turn a guest into a member and return the recovery code.
+
+    Asked again, a new code replaces the old one.
+    """
     person = known_person
     if is_nameless(person.name):
         raise forbidden("who-are-you")
     code = new_recovery_code()
-    # A guest's cookie names no device: it stops working once there are devices.
+    # A guest's cookie names no device, so it stops working once the account has devices.
     device = None if device_asking(request, person) else new_device(request, person)
     await store.accounts.keep(person, handle_of(code), code, device, now_ms())
     if device is not None:
@@ -132,7 +138,7 @@ async def keep(request: AnyRequest, known_person: Person, store: Store, registry
 async def recover(
     request: AnyRequest, address: str, data: GivenCode, store: Store, registry: Registry, rate_limits: RateLimits
 ) -> RecoveryCode:
-    """Recover an account in this browser; the code is used up and the answer is the next one."""
+    """Sign this browser in with a recovery code, which is used up; return the next code."""
     code, fresh = recovery_code_in(data.code), new_recovery_code()
     rate_limits.guess(handle_of(code) or "-", address)
     person = await store.accounts.recover((handle_of(code), code), (handle_of(fresh), fresh))
@@ -154,7 +160,7 @@ async def link(known_person: Person, store: Store) -> DeviceLink:
 
 @post("/api/links/owner", status_code=200, responses=REFUSALS)
 async def link_owner(address: str, data: GivenTicket, store: Store, rate_limits: RateLimits) -> LinkOwner:
-    """Return whose device this browser would become."""
+    """Return the person whose device this browser would become."""
     rate_limits.code(address)
     found = await store.accounts.ticket_holder(data.ticket, LINK, now_ms())
     if found is None:
@@ -176,7 +182,7 @@ async def use_link(
 
 @delete("/api/me/devices/{device_id:str}", status_code=204, responses=REFUSALS)
 async def revoke(known_person: Person, device_id: str, store: Store, registry: Registry) -> None:
-    """Sign a browser out, and close its connections."""
+    """Sign a browser out and close the person's connections."""
     if not await store.accounts.revoke_device(known_person.id, device_id, now_ms()):
         raise Refusal("no-device", HTTPStatus.NOT_FOUND)
     for room in registry.rooms.values():

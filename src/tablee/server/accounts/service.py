@@ -1,4 +1,4 @@
-"""Recovery codes, and signing in: a browser becomes a device of a person, and a guest's games become theirs."""
+"""Recovery codes and signing in, which gives a guest's games to the person who signs in."""
 
 import re
 import secrets
@@ -14,20 +14,20 @@ from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Of recovery codes: thirty-two characters that look unlike each other. Twenty of them are too many to guess."""
+"""Characters of recovery codes, chosen to look unlike each other. A code of 20 has 100 bits."""
 GROUPS = 4
 GROUP = 5
 HANDLE = 6
-"""The first characters find the account; the other seventy bits are the secret."""
+"""Number of leading characters that find the account; the other 14 (70 bits) are the secret."""
 _BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
 _SHOWN = {"Edg": "Edge", "OPR": "Opera"}
 _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 
 
 def device_name(user_agent: str) -> str:
-    """Return a browser's name as its owner would call it.
+    """Return a browser's name as its owner would say it.
 
-    >>> device_name("Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36")
+    >>> device_name("Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36")
     'Chrome, Android'
     >>> device_name("")
     ''
@@ -43,7 +43,10 @@ def new_device(request: AnyRequest, person: Person) -> DeviceRow:
 
 
 async def sign_in(request: AnyRequest, person: Person, store: Store, registry: Registry) -> None:
-    """Make this browser a device of that person, who gets a guest's seats and tables, also in a running game."""
+    """Make this browser a device of the person.
+
+    The person gets the seats and tables that the browser had as a guest, also in running games.
+    """
     if person.blocked:
         raise Refusal("blocked", 403)
     before = None
@@ -63,7 +66,7 @@ def new_recovery_code() -> str:
 
 
 def recovery_code_in(typed: str) -> str:
-    """A code as it was typed, however that was; empty when it is none.
+    """Return a typed recovery code in its standard form, or "" if it is not one.
 
     >>> recovery_code_in(" abcde fghjk-mnpqr 23456 ")
     'ABCDE-FGHJK-MNPQR-23456'

@@ -1,1 +1,1 @@
-"""What plays by itself at a table: bots that think in worker processes, clocks that run out, remarks."""
+"""Automatic play at a table: bots in worker processes, timeouts and remarks of bots."""

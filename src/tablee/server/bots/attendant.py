@@ -1,4 +1,4 @@
-"""Attendant of a room: has bots play, clocks run out and bots talk."""
+"""Attendant of a room: has bots play and talk, and handles deadlines."""
 
 from tablee.bots.remarks import MOST, remark
 from tablee.core.table import Outcome
@@ -11,7 +11,7 @@ from tablee.server.rooms.services import Services
 
 
 class RoomAttendant:
-    """Calls bots and clocks of one room; works only while somebody is connected to it."""
+    """Runs the bots and deadlines of one room, only while somebody is connected to it."""
 
     def __init__(self, room: Room, services: Services, pool: BotPool) -> None:
         self._room = room
@@ -21,10 +21,10 @@ class RoomAttendant:
         self.timeouts = Timeouts(room, services, self.moves, self.look)
 
     def look(self) -> None:
-        """Start and cancel what the state of the game asks for."""
+        """Start and cancel tasks so that they match the state of the game."""
         room, live = self._room, self._room.live
         if room.lock.locked():
-            # An attempt may still be undone. Releasing the lock calls `look` again.
+            # The change being stored may still be undone. Releasing the lock calls `look` again.
             return
         if live is None or not room.running or not room.connections:
             self.stop()

@@ -1,4 +1,4 @@
-"""Bots' turns at one table: plans each decision, waits as long as a bot should, and plays it."""
+"""Bots' turns at one table: plan each decision, wait as long as a bot should, and play it."""
 
 import asyncio
 from functools import partial
@@ -10,11 +10,11 @@ from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
 
 TAKE_BACK_SHARE = 250
-"""How long a bot waits while a person may take an action back, in percent of its usual time."""
+"""How long a bot waits while a person may take an action back, in percent of `bot_pace_ms`."""
 
 
 class Autoplay:
-    """One task for each bot that has to decide."""
+    """Tasks of the bots that have to decide, one for each."""
 
     def __init__(self, room: Room, services: Services, moves: BotMoves) -> None:
         self._room = room
@@ -22,10 +22,10 @@ class Autoplay:
         self._moves = moves
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._paused_until = 0.0
-        """No bot plays before: an action of one could not be stored."""
+        """Loop time before which no bot plays, set when an action of a bot could not be stored."""
 
     def look(self, live: LiveGame) -> None:
-        """Start a task for each bot that has to decide, and cancel those whose decision is no longer asked for."""
+        """Start a task for each bot that has to decide, and cancel the tasks of all others."""
         asked = {seat for seat in live.waiting if self._room.seats[seat].bot_plays}
         for seat, (number, task) in list(self._tasks.items()):
             if seat not in asked or number != live.number or task.done():
@@ -56,14 +56,14 @@ class Autoplay:
             raise
 
     def _may_play(self, seat: int) -> bool:
-        """Return whether a bot still has that seat, and no other bot of the table has just failed to store."""
+        """Return whether a bot still has that seat and none has just failed to store an action."""
         return self._room.seats[seat].bot_plays and not self._is_paused()
 
     def _is_paused(self) -> bool:
         return asyncio.get_running_loop().time() < self._paused_until
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
-        """Return 60 to 140 % of the usual time, so that bots do not play like a metronome."""
+        """Return 60 to 140 % of the usual time, so that bots do not play at a mechanical pace."""
         share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
         return self._services.settings.bot_pace_ms * share // 100
 

@@ -1,4 +1,4 @@
-"""Deadlines of one table: plays the last draft of a seat whose time is out, else the game's default."""
+"""Deadlines of one table: on timeout play the seat's last draft, else the game's default."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,11 +14,12 @@ from tablee.server.rooms.services import Services
 from tablee.server.wire.refusal import Refusal
 
 OTHERS_FIRST_MS = 300
-"""Delay of a decision for a seat whose connection another process may hold: that one knows the last draft."""
+"""Extra delay before deciding for a seat that may be connected to another process.
+That process knows the seat's last draft and should act first."""
 
 
 class Timeouts:
-    """A timer for the next deadline, and what happens when it is reached."""
+    """Timer for the next deadline, and the handling of timeouts."""
 
     def __init__(self, room: Room, services: Services, moves: BotMoves, look: Callable[[], None]) -> None:
         self._room = room
@@ -27,7 +28,7 @@ class Timeouts:
         self._look = look
         self._timer: asyncio.TimerHandle | None = None
         self._tried = (-1, 0.0)
-        """After how many actions a timeout was last attempted, and when."""
+        """Action count at which a timeout was last attempted, and the loop time of that attempt."""
 
     def look(self, live: LiveGame) -> None:
         """Set the timer for the next deadline."""
@@ -46,7 +47,10 @@ class Timeouts:
             self._timer = None
 
     def due(self, live: LiveGame) -> dict[int, int]:
-        """Return when to decide for each seat: at its deadline, or later if another process may know its last draft."""
+        """Return when to decide for each seat, in game time.
+
+        This is its deadline, or later if another process may know its last draft.
+        """
         room, deadlines = self._room, self._room.deadlines()
         people = {seat for seat in live.waiting if not room.seats[seat].bot_plays}
         if not self._services.store.shared or people <= room.connections.seats:
@@ -69,9 +73,10 @@ class Timeouts:
             self._look()
 
     async def _keep_a_draft(self, live: LiveGame, late: list[int], number: int) -> bool:
-        """Play the last draft of one late seat, dated at its deadline; return False if there is none.
+        """Play the last draft of one late seat, dated at its deadline.
 
-        All drafts are played before any default: the default decision of one seat may end a round for all.
+        Return False if there is none. Drafts are played before any default, because one seat's
+        default may end the round for all.
         """
         deadlines = self._room.strict_deadlines()
         for seat in late:
@@ -88,7 +93,7 @@ class Timeouts:
         return False
 
     async def _decide_for(self, live: LiveGame, seat: int, number: int) -> None:
-        """Play the game's default for a late seat, or have a bot decide if there is none."""
+        """Play the game's default for a late seat, or a bot's decision if there is no default."""
         late = partial(self._is_late, live, seat)
         try:
             await self._moves.act(CLOCK, Timeout(seat), number, late)

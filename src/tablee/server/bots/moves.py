@@ -1,4 +1,4 @@
-"""Decisions that the server makes for a seat: planned by a bot, or any legal action if the bot fails."""
+"""Decisions that the server makes for a seat: a bot's plan, or any legal action if it fails."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from tablee.server.rooms.room_lock import Condition, Stale
 from tablee.server.rooms.services import Services
 
 RETRY_SECONDS = 0.5
-"""Pause after an action could not be stored: the database may be unreachable."""
+"""Pause after an action could not be stored, because the database may be unreachable."""
 
 
 class BotMoves:
@@ -32,14 +32,15 @@ class BotMoves:
     async def plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
         """Return what a bot would do for that seat, and when; None if it failed.
 
-        A failure is ignored when an action was stored meanwhile: the seat may not have to decide any more.
+        A failure is not reported if an action was stored meanwhile, because the seat may no longer
+        have to decide.
         """
         level = self._level(live, seat)
         try:
             return await self._pool.plan(live, seat, level)
         except BotFault as fault:
             self._services.metrics.faults.inc()
-            logs.note("a bot of others lost a decision", table=live.id, bot=level, kind=fault.kind)
+            logs.note("a third-party bot lost a decision", table=live.id, bot=level, kind=fault.kind)
             await self._report(level, fault)
         except Exception:
             if live.number == number:
@@ -50,7 +51,7 @@ class BotMoves:
     async def submit(
         self, live: LiveGame, seat: int, plan: Planned | None, number: int, only_if: Condition, *, late: bool = False
     ) -> None:
-        """Play the plan, else any legal action, else the game's own timeout, so that no table is stuck."""
+        """Play the plan, else any legal action, else a timeout, so that no table gets stuck."""
         try:
             if plan is not None:
                 await self.act(seat, plan.action, number, only_if, late=late)
@@ -64,13 +65,16 @@ class BotMoves:
                 await self.act(seat, action, number, only_if, late=late)
                 return
         except IllegalAction as error:
-            logs.note("a spare move was refused", table=live.id, rule=error.rule)
+            logs.note("a fallback move was refused", table=live.id, rule=error.rule)
         await self.act(CLOCK, Timeout(seat), number, only_if)
 
     async def act(
         self, seat: int, action: Any, number: int, only_if: Condition, at: int | None = None, *, late: bool = False
     ) -> None:
-        """Play an action, unless another was stored meanwhile: then `look` was called, which decides again."""
+        """Play an action, unless another was stored meanwhile.
+
+        In that case `look` has been called and decides again.
+        """
         live, action_id = self._room.live, f"{OUT_OF_TIME}{number}" if late else None
 
         def still() -> bool:
@@ -82,7 +86,7 @@ class BotMoves:
     async def legal_move(self, live: LiveGame, seat: int, number: int) -> Any | None:
         """Return some legal action, or None if none is found in time."""
         async with self._room.lock:
-            # The lock, because an attempt that is being stored may still be undone.
+            # Take the lock, because an action that is being stored may still be undone.
             if live.number != number:
                 return None
             view = live.table.view(seat)
@@ -91,11 +95,11 @@ class BotMoves:
         try:
             return await asyncio.wait_for(choosing, self._services.settings.bot_patience_ms / 1000)
         except Exception:
-            logs.fault("no spare move was found", table=live.id)
+            logs.fault("no fallback move was found", table=live.id)
             return None
 
     def _level(self, live: LiveGame, seat: int) -> str:
-        """Return the level of the bot in that seat; the strongest for a person's stand-in."""
+        """Return the level of the bot in that seat; the strongest one for an absent person."""
         return self._room.seats[seat].level or levels(live.game)[-1]
 
     async def _report(self, level: str, fault: BotFault) -> None:

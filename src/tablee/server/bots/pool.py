@@ -1,9 +1,9 @@
 """Pool of worker processes in which bots think, so that the event loop never waits for one.
 
-A worker keeps a copy of each table it was asked about lately and follows it by its log. The bots of
-a table always think in the same worker, and only the entries that it has not seen are sent. Bots run
-as in arena and terminal (bots/runner.py), so two servers get the same answer to the same question.
-A worker that is killed or hangs is replaced once, however many tables wait for it; they ask again.
+A worker keeps a copy of each recent table and follows it by its log. The bots of a table always use
+the same worker, which is sent only the entries that it has not seen. Bots run as in the arena and
+the terminal (bots/runner.py), so every server computes the same plan. A worker that is killed or
+hangs is replaced once, however many tables wait for it; they ask again.
 """
 
 import asyncio
@@ -23,20 +23,24 @@ from tablee.server.settings import Settings
 WARM_UP_SECONDS = 1.0
 WATCH_SECONDS = 15.0
 THIRD_PARTY_SHARE = 0.8
-"""Share of the time limit of a worker after which a third-party bot loses its decision and its worker stays."""
+"""Share of a worker's time limit that a third-party bot gets.
+A slow bot then loses its decision before its worker is killed."""
 TRIES = 2
-"""How many workers may be lost over one question before it is given up."""
+"""How many workers may be lost over one question before the pool gives up."""
 
 
 class NoPlan(Exception):
-    """No bot could say what to do."""
+    """No plan, because no worker answered."""
 
 
 class BotPool:
     """Workers shared by all tables, and one worker for each third-party bot."""
 
     def __init__(self, settings: Settings, metrics: RoomMetrics, known_bots: KnownBots, key: bytes = b"") -> None:
-        """With the server's `key` nobody who knows a challenge's seed can predict what its bots do."""
+        """Create the workers.
+
+        `key` is secret, so that knowing a challenge's seed is not enough to predict its bots.
+        """
         self._key = key
         self._patience = settings.bot_patience_ms / 1000
         self._limits = BotLimits(THIRD_PARTY_SHARE * self._patience, settings.bot_memory_mb)
@@ -46,7 +50,10 @@ class BotPool:
         self._workers = [WorkerProcess(self._patience) for _ in range(self._shared + len(self._known_bots.all))]
 
     async def watch(self) -> None:
-        """Load the games in the shared workers, after people who come back; then check now and then that all answer."""
+        """Load the games in the shared workers, then check regularly that all workers answer.
+
+        Loading starts a second late, so that people who reconnect after a restart are served first.
+        """
         await asyncio.sleep(WARM_UP_SECONDS)
         await asyncio.gather(*(self._check(number, load_games) for number in range(self._shared)))
         while True:
@@ -63,7 +70,10 @@ class BotPool:
         return not any(worker.overdue for worker in self._workers)
 
     async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
-        """Return what a bot of that level will do at that seat, and when; raise NoPlan if workers are lost over it."""
+        """Return what a bot of that level will do at that seat, and when.
+
+        Raise NoPlan if workers are lost over it.
+        """
         number, tries = self._number_of(live, level), 0
         while tries < TRIES:
             worker = self._workers[number]
@@ -71,12 +81,15 @@ class BotPool:
                 return await self._plan_in(worker, live, seat, level)
             except WorkerLost as lost:
                 self._replace(number, worker)
-                # A question that only waited behind another is not counted, and is asked as often as it takes.
+                # A question that only waited behind another is not counted and is asked again.
                 tries += lost.blamed
         raise NoPlan
 
     def _number_of(self, live: LiveGame, level: str) -> int:
-        """Return the worker of a table's bots; a third-party bot has its own, so that no other bot waits for it."""
+        """Return the number of the worker for a table's bots.
+
+        Each third-party bot has its own worker, so that no other bot waits for it.
+        """
         if level in self._known_bots.all:
             return self._shared + self._known_bots.all.index(level)
         return sum(live.id.encode()) % self._shared
@@ -101,7 +114,10 @@ class BotPool:
         return Question(live.id, seat, level, bot, self._limits, header, start or 0, entries, chance)
 
     def _chance(self, live: LiveGame) -> bytes | None:
-        """Return the source of chance of a challenge's bots, the same at every attempt; None for other tables."""
+        """Return the source of chance of a challenge's bots, the same for every attempt.
+
+        Return None for other tables, which use their seed.
+        """
         if live.challenge is None:
             return None
         return hmac.digest(self._key, f"bots:{live.challenge}".encode(), "sha256")
@@ -114,9 +130,9 @@ class BotPool:
             self._replace(number, worker)
 
     def _replace(self, number: int, worker: WorkerProcess) -> None:
-        """Replace a lost worker, unless somebody else has already."""
+        """Replace a lost worker, unless that has been done already."""
         if self._workers[number] is worker:
             worker.end()
-            logs.LOGGER.warning("a bot's process was lost and is replaced")
+            logs.LOGGER.warning("a bot's worker process was lost and is replaced")
             self._metrics.lost_bots.inc()
             self._workers[number] = WorkerProcess(self._patience)

@@ -1,4 +1,7 @@
-"""Code that runs in a worker process: tables and their bots. Imports nothing of the server, to start quickly."""
+"""Code that runs in a worker process: tables and their bots.
+
+It imports nothing from the server, so that a worker starts quickly.
+"""
 
 import contextlib
 from collections import OrderedDict
@@ -15,27 +18,30 @@ from tablee.core.log import Entry, Header
 from tablee.core.table import Table
 
 KEPT = 1000
-"""Tables that a worker remembers."""
+"""Number of tables that a worker keeps copies of."""
 
 
 class Question(Struct, frozen=True):
-    """Asks what a seat does after these entries. `header` is sent with the first entries only."""
+    """Question to a worker: what does a seat do after these entries?
+
+    `header` is sent with the first entries only.
+    """
 
     table: str
     seat: int
     level: str
     bot: str
-    """Third-party bot to load; empty for a level of the game's own."""
+    """Name of the third-party bot to load; empty for a level of the game itself."""
     limits: BotLimits
     header: Header | None
     start: int
     entries: tuple[Entry, ...]
     chance: bytes | None = None
-    """Source of the bots' random numbers, sent with `header`; None: the seed."""
+    """Source of the bots' random numbers, sent with `header`; None to use the seed."""
 
 
 class _Followed:
-    """Copy of a table in a worker, and the bots that sit there."""
+    """Copy of a table in a worker, and its bots."""
 
     def __init__(self, header: Header, chance: bytes | None) -> None:
         self.table = Table(games.load(header.game), header)
@@ -58,7 +64,7 @@ class _Followed:
     def plan(self, question: Question) -> Planned:
         seat, level = question.seat, question.level
         if self._levels.get(seat, level) != level:
-            # A person took a bot's seat and left it to a stand-in of another level.
+            # A person took a bot's seat, and now a bot of another level plays for that person.
             self._forget()
         if seat not in self._bots:
             game, bot = self.table.game, question.bot
@@ -71,7 +77,7 @@ _followed: OrderedDict[str, _Followed] = OrderedDict()
 
 
 def answer(question: Question) -> Planned | None:
-    """Return what the bot plans, or None when the entries before these are not known to this worker."""
+    """Return the bot's plan, or None if this worker lacks the entries before these."""
     if question.header is not None:
         _followed[question.table] = _Followed(question.header, question.chance)
     table = _followed.get(question.table)
@@ -85,12 +91,12 @@ def answer(question: Question) -> Planned | None:
 
 
 def load_games() -> None:
-    """Load all games, so that the first question takes no longer than the others."""
+    """Load all games, so that the first question is answered as fast as later ones."""
     for name in games.names():
         with contextlib.suppress(Exception):
-            # A game that can't be loaded is reported when a table asks for it.
+            # A game that cannot be loaded is reported when a table needs it.
             games.load(name)
 
 
 def ping() -> None:
-    """Show that the worker answers."""
+    """Do nothing; returning shows that the worker answers."""

@@ -1,6 +1,6 @@
-"""One worker process in which bots think: answers questions in order, and is ended when it takes too long.
+"""One worker process in which bots think; answers questions in order, and is killed on timeout.
 
-The oldest open question is the one being worked on, so it is to blame when the process is lost.
+The oldest open question is the one being worked on, so it is blamed when the process is lost.
 """
 
 import asyncio
@@ -17,7 +17,8 @@ from tablee.bots.child_process import end_with_parent
 T = TypeVar("T")
 
 STARTING = 6
-"""Factor on the time limit for the first question of its kind: it loads a game and its dictionary, or compiles."""
+"""Factor on the time limit for the first question of each kind.
+That question loads a game and its dictionary, or compiles code."""
 CLOSE_SECONDS = 2.0
 
 
@@ -27,11 +28,11 @@ class WorkerLost(Exception):
     def __init__(self, *, blamed: bool) -> None:
         super().__init__("a bot's process was lost")
         self.blamed = blamed
-        """Whether this very question was being worked on."""
+        """Whether this question was the one being worked on."""
 
 
 class WorkerProcess:
-    """A process until it is lost; its copies of tables are lost with it."""
+    """Worker process until it is lost, with its copies of tables."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
@@ -40,16 +41,16 @@ class WorkerProcess:
         )
         self._open: OrderedDict[Future[Any], str] = OrderedDict()
         self._known: set[str] = set()
-        """Kinds of questions that were answered before."""
+        """Kinds of questions that have been answered before."""
         self._blamed: Future[Any] | None = None
         self._heard = time.monotonic()
         self.lost = False
         self.sent: OrderedDict[str, int] = OrderedDict()
-        """How many entries of each table were sent to it."""
+        """How many entries of each table were sent to this process."""
 
     @property
     def waited(self) -> float:
-        """Seconds since it last answered, while a question is open."""
+        """Seconds since the last answer, while a question is open."""
         return time.monotonic() - self._heard if self._open else 0.0
 
     @property
@@ -57,7 +58,10 @@ class WorkerProcess:
         return self.lost or self.waited > self._longest
 
     async def ask(self, kind: str, work: Callable[..., T], *given: Any) -> T:
-        """Run a function in the process and return its result; raise WorkerLost. A process that hangs is ended."""
+        """Run a function in the process and return its result; raise WorkerLost if it is lost.
+
+        A process that exceeds its time limit is killed.
+        """
         future = self._submit(kind, work, *given)
         answered = asyncio.wrap_future(future)
         try:
@@ -65,7 +69,7 @@ class WorkerProcess:
                 if self.overdue:
                     self.end()
         except asyncio.CancelledError:
-            # What has begun goes on; the next question watches its time limit.
+            # A running question cannot be cancelled; the next question watches its time limit.
             future.cancel()
             raise
         try:
@@ -75,19 +79,20 @@ class WorkerProcess:
             raise WorkerLost(blamed=future is self._blamed) from None
 
     def end(self) -> None:
-        """Kill the process; all open questions fail, and the oldest is to blame."""
+        """Kill the process; all open questions fail, and the oldest is blamed."""
         if self.lost:
             return
         self.lost = True
         if self._blamed is None:
             self._blamed = next(iter(self._open), None)
-        # A process that hangs handles no other signal. There is no public way before Python 3.14.
+        # SIGKILL, because a process that hangs handles no other signal. Before Python 3.14 the
+        # executor has no public method for it.
         for process in list((self._executor._processes or {}).values()):
             process.kill()
         self._executor.shutdown(wait=False)
 
     async def close(self) -> None:
-        """End the process after the question that it works on; kill it if that takes long."""
+        """Shut the process down after its current question; kill it after CLOSE_SECONDS."""
         ending = asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
         done, _ = await asyncio.wait({asyncio.ensure_future(ending)}, timeout=CLOSE_SECONDS)
         if not done:

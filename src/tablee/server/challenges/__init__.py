@@ -1,1 +1,1 @@
-"""Challenges: the daily deal, challenges among friends and series of them."""
+"""Challenges: the daily deal, challenges between friends and series."""

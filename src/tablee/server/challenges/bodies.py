@@ -10,7 +10,10 @@ ChallengeName = Annotated[str, Meta(max_length=60)]
 
 
 class NewChallenge(In, frozen=True):
-    """One deal for several people, each alone against bots of one level; `seat` is whose hand is played."""
+    """One deal for several people, each alone against bots of one level.
+
+    `seat` is the seat that each person plays.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=32)] | None = None
@@ -20,23 +23,29 @@ class NewChallenge(In, frozen=True):
 
 
 class AttemptShown(Out, frozen=True):
-    """One line of a ranking. `lead` is what attempts are ranked by: points ahead of the best other side."""
+    """One line of a ranking.
+
+    Attempts are ranked by `lead`: the points ahead of the best other side.
+    """
 
     name: str
     points: int | None
-    """Null for an attempt that was not finished before the close: it counts as last."""
+    """Null for an attempt that was not finished before the close; it is ranked last."""
     lead: int
     rank: int
     you: bool = False
     table: str | None = None
     program: bool = False
-    """Programs are ranked apart, after the people."""
+    """Programs are ranked separately, after the people."""
     keeper: bool = False
-    """Whether the name is marked as the person's own; told in rankings."""
+    """Whether the name is marked as the person's own; set in rankings only."""
 
 
 class ChallengeShown(Out, frozen=True):
-    """A challenge as the viewer may see it: how others did is shown once one has played, or once it is closed."""
+    """Challenge as the viewer may see it.
+
+    Other people's attempts are shown once the viewer has finished, or once it is closed.
+    """
 
     id: str
     game: str
@@ -47,17 +56,17 @@ class ChallengeShown(Out, frozen=True):
     host: str | None
     series: str | None
     players: int
-    """How many people have an attempt that counts and has ended; programs are left out."""
+    """How many people have finished an attempt that counts; programs are left out."""
     under_way: str | None
-    """My table, if I am in the middle of an attempt."""
+    """The viewer's table, if an attempt is under way."""
     mine: AttemptShown | None
     percentile: int | None
-    """How many of a hundred did no better."""
+    """Percentage of people who did no better."""
     ranking: tuple[AttemptShown, ...]
     expert: AttemptShown | None
     streak: int
     closes: int
-    """Attempts that are finished by then count; before then nobody is shown the seed or log of an attempt."""
+    """Attempts finished by then count. Until then nobody is shown the seed or log of an attempt."""
 
 
 class DailyLine(Out, frozen=True):
@@ -77,7 +86,10 @@ class Today(Out, frozen=True):
 
 
 class NewSeries(In, frozen=True):
-    """Several challenges: a duel of friends (`mirror`: each deal from both seats), or an evening."""
+    """Series of challenges: a duel between friends, or an evening.
+
+    With `mirror` each deal is played from both seats.
+    """
 
     kind: SeriesKind
     name: ChallengeName
@@ -88,17 +100,17 @@ class NewSeries(In, frozen=True):
 
 
 class SeriesLine(Out, frozen=True):
-    """One player of a series: the lead in each challenge, null where it is not finished."""
+    """One player of a series; `leads` has a lead for each challenge, null if it is unfinished."""
 
     name: str
     rank: int
     total: int
     percent: int
-    """Of the best total."""
+    """Percentage of the best total."""
     leads: tuple[int | None, ...]
     you: bool
     program: bool = False
-    """Programs are ranked apart, after the people."""
+    """Programs are ranked separately, after the people."""
     keeper: bool = False
 
 

@@ -1,4 +1,4 @@
-"""The expert's attempt at a challenge: the strongest bot plays everybody's hand once, for comparison."""
+"""Expert's attempt at a challenge: the strongest bot plays the same hand, for comparison."""
 
 import asyncio
 
@@ -15,35 +15,35 @@ from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 
 MOST_DECISIONS = 5_000
-"""Ten times the longest game."""
+"""Safety limit: ten times the longest game."""
 DAY_SECONDS = 24 * 3600.0
 MADE_UP = 20
-"""Attempts made up for in a day, so that an old database does not keep the bots busy."""
+"""Missing attempts played per day, so that an old database does not keep the bots busy."""
 
 
 class ExpertAttempts:
-    """Plays in the background, each decision in turn with those of the tables."""
+    """Expert's attempts, played in the background between the decisions for running tables."""
 
     def __init__(self, store: Store, advisor: BotPool, background: Background) -> None:
         self._store, self._advisor, self._background = store, advisor, background
         self._under_way: set[str] = set()
 
     def after_game(self, row: TableRow) -> None:
-        """Begin once the first person has finished a challenge; unless it is under way here."""
+        """Start the expert's attempt once a person has finished a challenge."""
         if row.challenge is not None:
             self._background.spawn(self._play(row.challenge))
 
     async def keep_making_up(self) -> None:
-        """Make up for missing attempts after the start and once a day."""
+        """Play missing attempts after the start and once a day."""
         while True:
             try:
                 await self.make_up()
             except Exception:
-                logs.fault("the expert's attempts could not be made up for")
+                logs.fault("the missing attempts of the expert could not be played")
             await asyncio.sleep(DAY_SECONDS)
 
     async def make_up(self) -> None:
-        """Play the attempts that a server was stopped before or in the middle of."""
+        """Play the attempts that are missing because a server was stopped before they ended."""
         for challenge in await self._store.challenges.without_expert(MADE_UP):
             await self._play(challenge.id)
 
@@ -60,7 +60,7 @@ class ExpertAttempts:
 
 
 async def play(advisor: BotPool, challenge: ChallengeRow) -> AttemptRow:
-    """Play a challenge to its end."""
+    """Play a challenge to its end and return the attempt."""
     began = now_ms()
     row, seats = table_of(challenge, began)
     live = LiveGame(row, seats=seats)
@@ -75,6 +75,6 @@ async def play(advisor: BotPool, challenge: ChallengeRow) -> AttemptRow:
 
 
 async def _next(advisor: BotPool, live: LiveGame, at: dict[int, str]) -> Planned:
-    """Return the earliest of what the seats to decide have in mind."""
+    """Return the earliest plan of the seats that must decide."""
     plans = [await advisor.plan(live, seat, at[seat]) for seat in sorted(live.waiting)]
     return min(plans, key=lambda plan: (plan.at, plan.seat))

@@ -1,4 +1,4 @@
-"""Challenges, evenings and attempts in the store."""
+"""Queries about challenges, series and attempts."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -16,7 +16,8 @@ from tablee.server.store.schema import attempts, challenges, people, series
 from tablee.server.store.tables import insert_table
 
 Counted = tuple[int, str, str, str, int | None, int, int]
-"""When an attempt began, its person, name, challenge and lead; 1 if a program played it; 1 if its name is marked."""
+"""A counted attempt: when it began, its person, name, challenge and lead.
+The last two are 1 if a program played it, and 1 if its name is marked."""
 
 
 class RankedAttempt(AttemptRow, frozen=True):
@@ -26,7 +27,7 @@ class RankedAttempt(AttemptRow, frozen=True):
 
 
 class ChallengeSummary(Struct, frozen=True):
-    """A challenge, how many people have played it to the end, and how one of them did."""
+    """A challenge, how many people have finished it, and how one of them did."""
 
     challenge: ChallengeRow
     host: str | None = None
@@ -37,22 +38,22 @@ class ChallengeSummary(Struct, frozen=True):
     better: int = 0
     """People whose lead is greater than that of `mine`."""
     under_way: str | None = None
-    """The person's table, in the middle of an attempt."""
+    """The person's table, if an attempt is under way."""
 
 
 class ChallengeDetails(Struct, frozen=True):
-    """A challenge with what a person may see once they have played it."""
+    """A challenge with everything that a person may see after playing it."""
 
     summary: ChallengeSummary
     ranking: tuple[RankedAttempt, ...] = ()
     """The first counted attempts, best first."""
     expert: AttemptRow | None = None
     days: frozenset[int] = frozenset()
-    """The days whose daily the person has played to the end."""
+    """Days whose daily the person finished on the day itself."""
 
 
 class SeriesDetails(Struct, frozen=True):
-    """A series, its challenges in order, and the counted attempts in the order in which they began."""
+    """A series, its challenges in order, and its counted attempts in order of their start."""
 
     row: SeriesRow
     host: str | None
@@ -61,10 +62,8 @@ class SeriesDetails(Struct, frozen=True):
 
 
 class ChallengeQueries(Queries):
-    """Queries about challenges and the attempts at them."""
-
     async def add(self, rows: Sequence[ChallengeRow]) -> None:
-        """Store challenges; one that is stored already, such as a daily, stays as it is."""
+        """Store challenges; one that is stored already, such as a daily, is left unchanged."""
         await self._writer.write(lambda connection: _add(connection, rows))
 
     @writes()
@@ -86,7 +85,7 @@ class ChallengeQueries(Queries):
         return await self._all(query, AttemptRow)
 
     async def begin(self, row: TableRow, seats: Sequence[SeatRow], attempt: AttemptRow) -> bool:
-        """Store an attempt together with its table; return False if another device was first."""
+        """Store an attempt with its table; return False if another device was first."""
 
         def operation(connection: Connection) -> None:
             insert_table(connection, row, seats)
@@ -99,7 +98,7 @@ class ChallengeQueries(Queries):
         return True
 
     async def add_attempt(self, attempt: AttemptRow) -> None:
-        """Store an attempt without a table, unless there is one such already."""
+        """Store an attempt without a table, unless it is stored already."""
         await self._write(self._writer.insert(attempts).values(**asdict(attempt)).on_conflict_do_nothing())
 
     async def without_expert(self, limit: int) -> list[ChallengeRow]:
@@ -115,11 +114,11 @@ class ChallengeQueries(Queries):
         return bool(await self._rows(_EXPERT.where(attempts.c.challenge == challenge_id)))
 
     async def close(self, challenge_id: str) -> None:
-        """Count the attempts at a closed challenge that were not finished as last."""
+        """Rank the unfinished attempts at a closed challenge last."""
         await self._writer.write(lambda connection: close(connection, challenge_id))
 
     async def close_due(self, now: int) -> None:
-        """Do the same for every challenge that is closed by now."""
+        """Close every challenge whose closing time has come."""
         late = and_(attempts.c.counted, attempts.c.ended.is_(None), challenges.c.closes <= now)
         query = select(challenges.c.id).join(attempts, attempts.c.challenge == challenges.c.id).where(late).distinct()
         for challenge_id in await self._scalars(query):
@@ -129,7 +128,10 @@ class ChallengeQueries(Queries):
     def daily(
         self, connection: Connection, challenge_ids: Sequence[str], person_id: str | None, since: int
     ) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
-        """Return the days played by a person on the day itself from `since` on, and a summary of each challenge."""
+        """Return the days that a person played on the day itself, and a summary of each challenge.
+
+        The days start at day number `since`.
+        """
         found = connection.execute(_SUMMARIES_OF, {"ids": challenge_ids, "me": person_id}).all()
         return _days_played(connection, person_id, since), {one.challenge.id: one for one in _summaries(found)}
 
@@ -139,8 +141,8 @@ class ChallengeQueries(Queries):
     ) -> ChallengeDetails | None:
         """Return a challenge, with its first `limit` ranks and the expert's attempt.
 
-        The ranks are left out for a person who has not played it, while it is open. The days played go back as
-        many `days` before its own.
+        While it is open, ranks are left out for a person who has not played it. The days played go
+        back `days` days before its own.
         """
         found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person_id}).all()
         summary = next(iter(_summaries(found)), None)
@@ -158,7 +160,7 @@ class ChallengeQueries(Queries):
 
     @reads
     def series_details(self, connection: Connection, series_id: str, person_id: str | None) -> SeriesDetails | None:
-        """Return a series with its challenges and attempts, those under way included."""
+        """Return a series with its challenges and attempts, including attempts under way."""
         row = connection.execute(_SERIES, {"series": series_id}).first()
         if row is None:
             return None
@@ -174,7 +176,7 @@ def _add(connection: Connection, rows: Sequence[ChallengeRow]) -> None:
 
 COUNTS = and_(attempts.c.counted, attempts.c.lead.is_not(None))
 _EXPERT = select(attempts).where(attempts.c.expert)
-# An attempt keeps the name under which it began; the mark belongs to the name that the person has now.
+# An attempt keeps the name under which it began. The mark belongs to the person's current name.
 _person = people.alias("person")
 _is_kept = case((and_(_person.c.keeper, _person.c.name == attempts.c.name), 1), else_=0)
 _RANKING = (
@@ -212,7 +214,7 @@ _WIDTH = len(challenges.columns)
 
 
 def _summaries(rows: Sequence[Any]) -> Iterable[ChallengeSummary]:
-    """Group rows, each of which has one of the person's attempts or none."""
+    """Group rows by challenge. Each row has one of the person's attempts, or none."""
     for challenge, several in groupby(rows, key=lambda row: ChallengeRow(*row[:_WIDTH])):
         found = list(several)
         host, players = found[0][_WIDTH : _WIDTH + 2]
@@ -222,7 +224,7 @@ def _summaries(rows: Sequence[Any]) -> Iterable[ChallengeSummary]:
         yield ChallengeSummary(challenge, host, players, mine, better, under_way)
 
 
-# Without this hint PostgreSQL goes through every daily there was, and looks for the person at each.
+# Without this hint PostgreSQL scans every daily and looks the person up in each.
 _played = (
     select(attempts.c.challenge, attempts.c.ended)
     .where(and_(attempts.c.person == bindparam("me"), COUNTS, attempts.c.points.is_not(None)))
@@ -245,7 +247,7 @@ def _days_played(connection: Connection, person_id: str | None, since: int) -> f
 
 _counted = json.Decoder(list[Counted]).decode
 _COUNTED_IN = (
-    # SQLite writes truth as a number, PostgreSQL as a word.
+    # SQLite writes booleans as numbers, PostgreSQL as words.
     select(
         gathered(
             *(attempts.c[name] for name in ("began", "person", "name", "challenge", "lead")),
@@ -259,11 +261,14 @@ _COUNTED_IN = (
 )
 
 
-# In the transactions of others
+# Called in the transactions of other modules
 
 
 def end(connection: Connection, table_id: str, points: int, lead: int, now: int) -> None:
-    """End the attempt of a table, once: playing on there changes nothing. After the close it counts as unfinished."""
+    """End the attempt of a table. An attempt that has ended is left unchanged.
+
+    After the close it counts as unfinished.
+    """
     mine = and_(attempts.c.table_id == table_id, attempts.c.challenge == challenges.c.id, challenges.c.closes <= now)
     closed = connection.execute(select(challenges.c.id).where(mine)).scalar()
     if closed is not None:
@@ -273,7 +278,10 @@ def end(connection: Connection, table_id: str, points: int, lead: int, now: int)
 
 
 def close(connection: Connection, challenge_id: str) -> None:
-    """Rank counted attempts that are still under way as last: one behind the worst, and never ahead of the bots."""
+    """Rank counted attempts that are still under way last.
+
+    Their lead is one less than the worst, and below zero.
+    """
     mine = and_(attempts.c.challenge == challenge_id, attempts.c.counted)
     worst = connection.execute(select(func.min(attempts.c.lead)).where(mine)).scalar()
     closes = select(challenges.c.closes).where(challenges.c.id == challenge_id).scalar_subquery()
@@ -282,9 +290,10 @@ def close(connection: Connection, challenge_id: str) -> None:
 
 
 def moved(connection: Connection, guest_id: str, person_id: str) -> Sequence[str]:
-    """Give a guest's attempts to the person. None of them counts: else the best of many guests would.
+    """Give a guest's attempts to a person, without counting them.
 
-    Returns the tables of the guest's attempts that no longer count.
+    If they counted, a person could play as several guests and keep the best attempt. Return the
+    tables of the attempts that no longer count.
     """
     theirs = attempts.c.person == guest_id
     counted = select(attempts.c.table_id).where(and_(theirs, attempts.c.counted))

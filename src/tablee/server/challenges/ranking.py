@@ -1,4 +1,7 @@
-"""Rankings of challenge attempts, filtered for the viewer. Every rank and percentage is computed here."""
+"""Rankings of challenge attempts, filtered for the viewer.
+
+Every rank and percentage is computed here.
+"""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -11,11 +14,11 @@ from tablee.server.challenges.queries import ChallengeDetails, ChallengeSummary,
 from tablee.server.store.rows import AttemptRow
 
 SERIES_SHOWN = 200
-"""Ranks that are sent; the viewer's own comes in addition."""
+"""Number of ranks that are sent; the viewer's own line is sent in addition."""
 
 
 def ranks(figures: Iterable[int]) -> list[int]:
-    """Return the rank of each figure of a list in falling order; equal figures share a rank.
+    """Return the rank of each figure of a descending list; equal figures share a rank.
 
     >>> ranks([9, 7, 7, 2])
     [1, 2, 2, 4]
@@ -25,7 +28,7 @@ def ranks(figures: Iterable[int]) -> list[int]:
 
 
 def percentile(better: int, players: int) -> int:
-    """Return how many of a hundred players did no better.
+    """Return the percentage of players who did no better.
 
     >>> percentile(0, 4), percentile(3, 4)
     (100, 25)
@@ -34,7 +37,7 @@ def percentile(better: int, players: int) -> int:
 
 
 def day_name(day: int) -> str:
-    """Return the date of a day that is counted from 1970.
+    """Return the ISO date of a day number counted from 1970.
 
     >>> day_name(20_774)
     '2026-11-17'
@@ -49,14 +52,14 @@ def _shown(row: AttemptRow, rank: int, viewer: str | None, *, keeper: bool = Fal
 
 
 def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
-    """Return a challenge as a line of a list: how many have played it, and how the viewer did."""
+    """Return a line of a list: how many people finished a challenge, and how the viewer did."""
     mine = None if summary.mine is None else _shown(summary.mine, summary.better + 1, viewer)
     challenge = summary.challenge
     return DailyLine(challenge.id, challenge.game, summary.players, mine, summary.under_way)
 
 
 def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeShown:
-    """Return a challenge; how others did is shown only to those who have played it."""
+    """Return a challenge for the viewer; `details` has a ranking only if the viewer may see it."""
     summary = details.summary
     row, line = summary.challenge, line_of(summary, viewer)
     people = [each for each in details.ranking if not each.program]
@@ -96,9 +99,9 @@ def series_shown(details: SeriesDetails, viewer: str | None, now: int) -> Series
 def series_ranking(
     counted: Iterable[Counted], challenge_ids: Sequence[str], viewer: str | None, limit: int
 ) -> tuple[SeriesLine, ...]:
-    """Rank everyone who started at least one deal by total lead; return the first `limit` plus the viewer.
+    """Rank everyone who started at least one deal by total lead.
 
-    Programs are ranked apart, after the people.
+    Return the first `limit` plus the viewer. Programs are ranked separately, after the people.
     """
     names: dict[str, str] = {}
     leads: dict[str, dict[str, int | None]] = {}

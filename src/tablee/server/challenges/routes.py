@@ -1,4 +1,4 @@
-"""Routes of challenges: the dailies, people's own, and evenings of several."""
+"""Routes of challenges: dailies, people's own challenges, and series."""
 
 from http import HTTPStatus
 
@@ -54,7 +54,10 @@ async def see_challenge(person: Person | None, challenge_id: str, store: Store, 
 
 @post("/api/challenges/{challenge_id:str}/tries", status_code=200, responses=REFUSALS)
 async def begin_attempt(opener: Person, challenge_id: str, store: Store, registry: Registry, dailies: Dailies) -> Made:
-    """Give my table: the one where I am in the middle, or a new one; the first counts."""
+    """Return my table of this challenge: the one under way, or a new one.
+
+    The first attempt counts.
+    """
     row = await store.challenges.challenge(challenge_id)
     if row is None:
         row = dailies.find(challenge_id)

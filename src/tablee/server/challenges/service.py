@@ -1,4 +1,4 @@
-"""Challenges: the dailies, those that people make, and the tables of attempts at them."""
+"""Challenges: dailies, people's own challenges, and the tables of attempts."""
 
 import asyncio
 import hmac
@@ -31,14 +31,14 @@ MINUTE_MS = 60_000
 OWN_DAYS = 7
 """How long a person's own challenge is open."""
 LOOK_SECONDS = 600.0
-"""How often the job looks whether a day has begun; a machine may have slept through midnight."""
+"""How often the job checks for a new day, because a machine may have been asleep at midnight."""
 
 
 class Dailies:
-    """The challenges of each day (UTC), one per game: a function of the date and the server's key.
+    """Challenges of each day (UTC), one per game, computed from the date and the server's key.
 
-    A job stores them when a day begins, and so does the first attempt. Until then they are shown
-    as they will be stored, so that reading them writes nothing.
+    A job stores them when a day begins, and so does the first attempt. Until then they are computed
+    when they are shown, so that reading them writes nothing.
     """
 
     def __init__(self, store: Store, key: bytes) -> None:
@@ -56,11 +56,11 @@ class Dailies:
         return next((deal for deal in self.today() if deal.id == challenge_id), None)
 
     async def store_today(self) -> None:
-        """Store today's challenges; any number of processes may do so."""
+        """Store today's challenges. Several processes may do so."""
         await self._store.challenges.add(self.today())
 
     async def keep_dealing(self) -> None:
-        """Store the challenges of each day, and close those whose time is over, for ever."""
+        """Store the challenges of each day and close expired ones, in an endless loop."""
         stored = -1
         while True:
             day = now_ms() // DAY_MS
@@ -79,7 +79,10 @@ class Dailies:
 
 
 def deals_of(key: bytes, day: int) -> Sequence[ChallengeRow]:
-    """Return the challenges of a day. Their ids are as hard to guess as a table's, so that nobody opens tomorrow's."""
+    """Return the challenges of a day.
+
+    Their ids are as hard to guess as a table's, so that nobody can open tomorrow's.
+    """
     name, rows = day_name(day), []
     for game in playable():
         secret = hmac.digest(key, f"challenge:{game.name}:{name}".encode(), "sha256").hex()[:12]
@@ -132,7 +135,7 @@ async def create_series(store: Store, host: Person, name: str, data: NewSeries) 
 
 
 def table_of(deal: ChallengeRow, now: int) -> SeatedTable:
-    """Return the table of an attempt before its player sits down: bots have all seats but one."""
+    """Return the table of an attempt before its person sits down: bots have all seats but one."""
     row = new_table(
         deal.game, deal.seats, deal.options, edition=deal.edition, seed=deal.seed, opened=now, challenge=deal.id
     )
@@ -141,9 +144,10 @@ def table_of(deal: ChallengeRow, now: int) -> SeatedTable:
 
 
 async def begin(registry: Registry, store: Store, person: Person, challenge: ChallengeRow) -> str:
-    """Return the table of a person's attempt: the one under way, on whichever device, or a new one.
+    """Return the table of a person's attempt: the one under way on any device, or a new one.
 
-    The first attempt counts if it is begun while the challenge is open; a series is closed afterwards.
+    The first attempt counts if it begins while the challenge is open. A closed challenge of a
+    series admits no first attempt.
     """
     now = now_ms()
     is_open = now < challenge.closes

@@ -1,1 +1,1 @@
-"""Several server processes on one database: who owns a table, and how people get to the owner."""
+"""Several server processes on one database: ownership of tables, and relay to the owner."""

@@ -1,8 +1,8 @@
 """Handover of a WebSocket connection to the sibling process that owns the table.
 
-Siblings are processes of the same supervisor. What is relayed is read and written by two processes; a
-connection that was handed over costs the first one nothing more. It is sent before it is answered: its
-file descriptor over a Unix socket, together with the request that opened it.
+Siblings are processes of the same supervisor. A relayed connection costs work in two processes; a
+connection that was handed over costs the first one nothing more. Before any response is sent, its
+file descriptor and its opening request go to the sibling over a Unix socket.
 """
 
 import asyncio
@@ -22,10 +22,11 @@ from tablee.server.http.middleware import Scope
 from tablee.server.rooms.background import Background
 
 Adopt = Callable[[socket.socket, bytes], Coroutine[Any, Any, None]]
-"""Serves a connection that a sibling has accepted, from its request on."""
+"""Serves a connection that a sibling has accepted, starting from its request."""
 
 GIVEN = b"tablee-given"
-"""Header of a request that was handed over: if the table has moved meanwhile it is relayed, not handed over again."""
+"""Header of a request that was handed over.
+It is not handed over again: if the table has moved meanwhile, the request is relayed."""
 REQUEST_BYTES = 65_536
 _PROOF_BYTES = 32
 
@@ -35,14 +36,17 @@ class Handover:
 
     def __init__(self, family: str, secret: bytes, adopt: Adopt | None, background: Background) -> None:
         self._family = family
-        """A random name that only siblings know."""
+        """Random name that only siblings know."""
         self._secret = secret
         self._adopt = adopt
         self._background = background
         self._socket: socket.socket | None = None
 
     def begin(self, ownership: Ownership) -> None:
-        """Receive connections of siblings. Only Linux has abstract sockets, which vanish with their process."""
+        """Start receiving connections from siblings.
+
+        Only on Linux, which has abstract sockets: they disappear with their process.
+        """
         if self._adopt is None or ownership.me is None or not sys.platform.startswith("linux"):
             return
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -57,7 +61,10 @@ class Handover:
             self._socket = None
 
     def give(self, address: str, scope: Scope) -> bool:
-        """Hand a connection over to the process at that address; return False if it must be relayed instead."""
+        """Hand a connection over to the process at that address.
+
+        Return False if the connection must be relayed instead.
+        """
         connection: Frames | None = scope.get(CONNECTION)
         descriptor = connection.descriptor() if connection is not None else None
         if self._socket is None or connection is None or descriptor is None or GIVEN in dict(scope["headers"]):
@@ -86,16 +93,23 @@ class Handover:
                     os.close(descriptor)
 
     def _proof(self, request: bytes) -> bytes:
-        """Return a signature of the request: any program of this machine can write to the socket."""
+        """Return a signature of the request.
+
+        It is needed because any program on this machine can write to the socket.
+        """
         return hmac.digest(self._secret, b"handover:" + self._family.encode() + request, "sha256")
 
     def _name(self, address: str) -> str:
-        """Return a socket name from the address, which stays when a process registers again. Names must be short."""
+        """Return the socket name for an address.
+
+        The address stays the same when a process registers again. It is hashed because names must
+        be short.
+        """
         return f"\0tablee-{self._family}-{hashlib.sha256(address.encode()).hexdigest()[:16]}"
 
 
 def _request(scope: Scope) -> bytes:
-    """Return the request as it came, with the header that says it was handed over."""
+    """Return the original request, with the header that marks it as handed over."""
     query = b"?" + scope["query_string"] if scope["query_string"] else b""
     headers = [*scope["headers"], (GIVEN, b"1")]
     lines = [b"GET " + scope["raw_path"] + query + b" HTTP/1.1", *(name + b": " + value for name, value in headers)]

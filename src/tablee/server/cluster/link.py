@@ -1,9 +1,8 @@
-"""Protocol between two processes of one server: requests and sockets that the other should answer.
+"""Protocol between two processes of one server, to pass requests and sockets on to each other.
 
 One connection carries all of them. Messages are ASGI events in msgpack, each with the number of its
-exchange, after their length. First of all each process answers a random challenge of the other with
-the secret that all processes of a server share: the caller first, who then hears the same from the
-process that it reached.
+exchange and prefixed with its length. At the start each process answers a random challenge with the
+secret that all processes of a server share. The caller answers first.
 """
 
 import asyncio
@@ -24,7 +23,8 @@ MESSAGE_BYTES = 4_000_000
 CHALLENGE_BYTES = 32
 KEEP_ALIVE_SECONDS = 2.0
 SILENT_ROUNDS = 3
-"""Rounds of keep-alive without a message after which the connection is aborted, whatever TCP believes."""
+"""Keep-alive rounds without a message after which the connection is aborted.
+TCP alone would notice much later."""
 PROOF_BYTES = 32
 _SCOPE = ("type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers")
 _SCOPE_TOO = ("client", "server", "subprotocols", "extensions", "asgi")
@@ -38,22 +38,25 @@ Prove = Callable[[str, bytes], bytes]
 
 
 def proof(secret: bytes, process_id: str, role: str, challenges: bytes) -> bytes:
-    """Return what only a process with the shared secret can say, at one end of a link to that process.
+    """Return a proof that only a process with the shared secret can compute.
 
-    The role is part of it, so that what one end has said is no proof for the other.
+    The role is part of it, so that the proof of one end cannot be sent back by the other.
     """
     return hmac.digest(secret, f"link:{role}:{process_id}:".encode() + challenges, "sha256")
 
 
 class Exchange:
-    """One request or socket, seen from either side. Events of the other side wait in `queue`; None ends it."""
+    """One request or socket, seen from either side.
+
+    Events of the other side wait in `queue`; None means that it has ended.
+    """
 
     def __init__(self, link: "Link", number: int) -> None:
         self._link = link
         self._number = number
         self.queue: asyncio.Queue[Event | None] = asyncio.Queue()
         self.over = False
-        """Whether the other side has ended it."""
+        """Whether the other side has ended the exchange."""
 
     async def send(self, event: Event) -> None:
         self._link.write(self._number, "event", event)
@@ -75,22 +78,22 @@ class Link(asyncio.Protocol):
 
     def __init__(self, on_open: Callable[[Exchange, Scope], None] | None = None) -> None:
         self._on_open = on_open
-        """Handles requests that the other process hands on."""
+        """Handles requests that the other process passes on."""
         self._transport: asyncio.Transport
         self._unread = bytearray()
         self._handshake: tuple[int, Callable[[bytes], None]] | None = None
-        """How many bytes are to come before anything else, and what reads them."""
+        """Number of bytes that must arrive first, and the function that reads them."""
         self._exchanges: dict[int, Exchange] = {}
         self._last = 0
         self._silent = 0
         self.to = ""
-        """Address of the other process, if this one has called it."""
+        """Address of the other process, if this process opened the connection."""
         self.lost = False
 
     # Sending
 
     def open(self, scope: Scope) -> Exchange:
-        """Hand a request or a socket on to the other process."""
+        """Pass a request or a socket on to the other process."""
         self._last += 1
         exchange = self._exchanges[self._last] = Exchange(self, self._last)
         self.write(self._last, "open", {key: scope[key] for key in (*_SCOPE, *_SCOPE_TOO) if key in scope})
@@ -109,7 +112,10 @@ class Link(asyncio.Protocol):
             self.write(number, "end")
 
     def keep_alive(self) -> None:
-        """Send a keep-alive, and abort if nothing was received lately; to be called every KEEP_ALIVE_SECONDS."""
+        """Send a keep-alive message, and abort if nothing was received lately.
+
+        To be called every KEEP_ALIVE_SECONDS.
+        """
         self._silent += 1
         if self._silent > SILENT_ROUNDS:
             self._transport.abort()
@@ -174,7 +180,7 @@ class Link(asyncio.Protocol):
 
 
 def _as_scope(value: dict[str, Any]) -> Scope:
-    """Return a scope as ASGI wants it: headers and addresses are tuples."""
+    """Return a scope in ASGI form: headers and addresses are tuples."""
     value["headers"] = [(name, content) for name, content in value["headers"]]
     for key in ("client", "server"):
         value[key] = tuple(value[key]) if value.get(key) else None
@@ -183,7 +189,10 @@ def _as_scope(value: dict[str, Any]) -> Scope:
 
 
 class Welcome(Link):
-    """The listening end: reads nothing before the other process has proved itself, and then does so too."""
+    """Listening end: reads no messages before the caller has proved itself.
+
+    Then it proves itself too.
+    """
 
     def __init__(self, on_open: Callable[[Exchange, Scope], None], prove: Prove, links: "set[Link]") -> None:
         super().__init__(on_open)
@@ -211,7 +220,7 @@ class Welcome(Link):
 
 
 class Call(Link):
-    """The calling end: proves itself, and hands nothing on before the other process has done so too."""
+    """Calling end: proves itself, and sends no request before the other process has done so too."""
 
     def __init__(self, prove: Prove) -> None:
         super().__init__()
@@ -224,7 +233,7 @@ class Call(Link):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if not self.welcome.done():
-            self.welcome.set_exception(ConnectionAbortedError("no process of ours"))
+            self.welcome.set_exception(ConnectionAbortedError("the other end is not a process of this server"))
 
     def _challenged(self, challenge: bytes) -> None:
         self._challenges = challenge + self._challenge

@@ -1,4 +1,4 @@
-"""The other processes of this server: connections to them, and requests that they hand on to this one."""
+"""Other processes of this server: links to them, and requests that they pass on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ HERE = "127.0.0.1"
 
 
 class Peers:
-    """Finds the process that owns a table, and answers what others hand on."""
+    """Finds the process that owns a table, and answers requests that others pass on."""
 
     def __init__(self, ownership: Ownership, background: Background, secret: bytes, app: Asgi) -> None:
         self._ownership = ownership
@@ -35,7 +35,10 @@ class Peers:
         self._calls: dict[str, asyncio.Task[Link]] = {}
 
     async def begin(self, host: str, reclaim: Callable[[], Awaitable[None]]) -> None:
-        """Listen at that host and register; `reclaim` is called when others have given this process up."""
+        """Listen on that host and register.
+
+        `reclaim` is called when others have removed this process.
+        """
         self._server = await asyncio.get_running_loop().create_server(self._welcome, host, 0)
         port = self._server.sockets[0].getsockname()[1]
         await self._ownership.begin(f"{host}:{port}")
@@ -49,7 +52,7 @@ class Peers:
                 link.keep_alive()
 
     def _called(self) -> list[Link]:
-        """Return the open links that this process has called."""
+        """Return the open links that this process opened."""
         done = [calling for calling in self._calls.values() if calling.done() and not calling.cancelled()]
         return [calling.result() for calling in done if calling.exception() is None]
 
@@ -61,7 +64,7 @@ class Peers:
         self._background.spawn(self._answer(exchange, scope))
 
     async def _answer(self, exchange: Exchange, scope: Scope) -> None:
-        """Answer a request, or serve a socket, that another process has handed on."""
+        """Answer a request, or serve a socket, that another process has passed on."""
         disconnect: Event = {"type": f"{scope['type']}.disconnect", "code": 1006}
 
         async def receive() -> Event:
@@ -78,10 +81,10 @@ class Peers:
             exchange.end()
 
     async def settle(self, table_id: str) -> Link | None:
-        """Return the link to the process that owns a table; None if this process is to serve it.
+        """Return the link to the process that owns a table; None if this process must serve it.
 
-        This process takes the tables of an owner that has ended. It refuses to serve a table whose owner is alive and
-        can't be reached: two processes would play it.
+        This process claims the tables of an owner that has ended. It refuses to serve a table whose
+        owner is alive but unreachable, because two processes would play it.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_SECONDS
@@ -90,19 +93,20 @@ class Peers:
                 return await self._link(owner)
             except ConnectionRefusedError:
                 if self._is_neighbour(owner):
-                    # Nothing listens there any more, on this very machine.
+                    # Nothing listens at that port of this machine any more, so the process has
+                    # ended.
                     await self._ownership.bury(owner)
                     continue
             except (OSError, TimeoutError):
                 pass
             if loop.time() > end:
-                logs.note("the owner of a table can't be reached", at=owner.address)
+                logs.note("the owner of a table is unreachable", at=owner.address)
                 raise Refusal("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
             await asyncio.sleep(RETRY_SECONDS)
         return None if self._ownership.holds(table_id) else await self._elsewhere(table_id)
 
     async def _elsewhere(self, table_id: str) -> Link | None:
-        """Return a link to another process for a table of newer rules, which that one may know; else None."""
+        """Return a link to a process that may know the newer rules of a table, or None."""
         if await self._ownership.can_play(table_id):
             return None  # there is no such table
         for other in await self._ownership.others():
@@ -111,7 +115,7 @@ class Peers:
         return None
 
     async def waiting_elsewhere(self, table_id: str) -> list[int] | None:
-        """Return the seats that have to decide, as the owner says; None if this process is the owner."""
+        """Return the seats that must decide, from the owner; None if this process is the owner."""
         link = await self.settle(table_id)
         if link is None:
             return None
@@ -151,7 +155,10 @@ class Peers:
         return call
 
     async def close(self) -> None:
-        """Free our tables and close all links: the others lead people to the next owner."""
+        """Free our tables and close all links.
+
+        The other processes then pass clients on to the next owner.
+        """
         await self._ownership.end()
         for link in (*self._welcomed, *self._called()):
             link.close()

@@ -1,8 +1,8 @@
-"""Queries about which process owns which table, where several processes share a PostgreSQL.
+"""Queries about which process owns which table, if several processes share a PostgreSQL database.
 
-A process is alive as long as it renews its row; any other may remove a row that was not renewed, and
-its leases with it. Times are the database's own, so that no two clocks are compared. Nothing here has
-to be on disk: after a crash of the database, processes register themselves and their tables again.
+A process is alive as long as it renews its row. Any other process may remove an expired row and its
+leases. Times come from the database, so that no two clocks are compared. Nothing here must survive
+a crash of the database: processes then register again and claim their tables again.
 """
 
 from collections.abc import Collection
@@ -21,21 +21,24 @@ _NOW = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGI
 
 
 class Owner(Struct, frozen=True):
-    """A process, and the address where the others reach it."""
+    """Process, and the address where the others can reach it."""
 
     id: str
     address: str
 
 
 class ClusterQueries(Queries):
-    """Rows of processes and leases. Writes bypass the writer's queue, so that a renewal waits for no batch."""
+    """Rows of processes and leases.
+
+    Writes bypass the writer's queue, so that a renewal waits for no batch.
+    """
 
     def write_as(self, process_id: str) -> None:
-        """Store changes of tables only as long as this process is registered."""
+        """Let the writer store changes only while this process is registered."""
         self._writer.process = process_id
 
     async def our_address(self) -> str | None:
-        """Return the address from which the database sees this machine; None for a Unix socket."""
+        """Return this machine's address as the database sees it; None for a Unix socket."""
         found: str | None = await self._scalar(text("SELECT host(inet_client_addr())"))
         return found
 
@@ -43,7 +46,7 @@ class ClusterQueries(Queries):
         await self._change(insert(processes).values(id=owner.id, address=owner.address, renewed=_NOW))
 
     async def renew(self, process_id: str) -> bool:
-        """Show that the process is alive; return False if others have removed it."""
+        """Renew the row of a process; return False if others have removed it."""
         return await self._database.write(lambda connection: _renew(connection, process_id))
 
     async def remove(self, process_id: str) -> None:
@@ -55,9 +58,10 @@ class ClusterQueries(Queries):
         return await self._one(_owner(table_id).where(processes.c.renewed > _NOW - LAPSE_MS), Owner)
 
     async def claim(self, table_id: str, process_id: str) -> Owner | None:
-        """Take a table that no living process owns; return its owner after that.
+        """Claim a table that no living process owns; return its owner after that.
 
-        None if there is no such table, or if others have removed this process and nobody has the table.
+        Return None if there is no such table, or if this process was removed and nobody owns the
+        table.
         """
         return await self._database.write(lambda connection: _claim(connection, table_id, process_id))
 
@@ -67,17 +71,17 @@ class ClusterQueries(Queries):
         return (str(found[0][0]), int(found[0][1])) if found else None
 
     async def others(self, process_id: str) -> list[Owner]:
-        """Return all other processes that are alive."""
+        """Return all other living processes."""
         alive = and_(processes.c.renewed > _NOW - LAPSE_MS, processes.c.id != process_id)
         return await self._all(select(processes.c.id, processes.c.address).where(alive).order_by(processes.c.id), Owner)
 
     async def release(self, process_id: str, in_use: Collection[str], before_ms: int) -> None:
-        """Give up the tables that are not in use and were taken longer ago than that."""
+        """Release the tables that are not in use and were claimed more than `before_ms` ago."""
         mine = and_(leases.c.owner == process_id, leases.c.table_id.not_in(in_use), leases.c.taken < _NOW - before_ms)
         await self._change(delete(leases).where(mine))
 
     async def _change(self, statement: Any) -> int:
-        """Carry out one statement at once; return the number of rows that it changed."""
+        """Execute one statement at once; return the number of rows that it changed."""
 
         def change(connection: Connection) -> int:
             _not_flushed(connection)
@@ -97,9 +101,9 @@ def _claim(connection: Connection, table_id: str, process_id: str) -> Owner | No
     connection.execute(delete(processes).where(processes.c.id.in_(_dead(but=process_id))))
     ours = tables.join(processes, processes.c.id == process_id)
     wanted = select(tables.c.id, processes.c.id, _NOW).select_from(ours).where(tables.c.id == table_id)
-    # The lock keeps others from removing this process meanwhile.
+    # The lock prevents others from removing this process meanwhile.
     wanted = wanted.with_for_update(read=True, key_share=True, of=processes)
-    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - a tenth of the start that SQLite's users save
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - saves SQLite's users a tenth of the start-up time
 
     taking = postgresql.insert(leases).from_select(["table_id", "owner", "taken"], wanted)
     again = {"taken": taking.excluded.taken}
@@ -115,7 +119,7 @@ def _owner(table_id: str) -> Select[tuple[str, str]]:
 
 
 def _dead(but: str) -> Select[tuple[str]]:
-    """Select processes that did not renew their rows, without waiting for those that another is removing."""
+    """Select processes with expired rows; skip rows that another process is removing."""
     late = and_(processes.c.renewed < _NOW - LAPSE_MS, processes.c.id != but)
     found: Select[tuple[str]] = select(processes.c.id).where(late)
     return found.order_by(processes.c.id).with_for_update(skip_locked=True)

@@ -1,6 +1,6 @@
 """Relay of requests, sockets and streams to the process that owns their table.
 
-A socket is handed over itself where that is possible (`handover`); all else is passed on event by event.
+A socket is handed over if possible (`handover`). Everything else is passed on event by event.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ _AT_A_TABLE = re.compile(r"/api/tables/([^/]+)")
 
 
 class Relay:
-    """ASGI middleware before the application, which serves the tables of this process."""
+    """ASGI middleware that relays requests for tables of other processes."""
 
     def __init__(self, app: Asgi, state: Any) -> None:
         self._app = app
@@ -44,19 +44,19 @@ class Relay:
                 return
         except (TableeError, *STORAGE_FAULTS) as error:
             if not isinstance(error, TableeError):
-                logs.fault("the owner of a table can't be looked up")
+                logs.fault("the owner of a table could not be looked up")
             await _refuse(scope, receive, send, as_refusal(error))
             return
         await self._app(scope, receive, send)
 
     async def _link(self, scope: Scope) -> Link | None:
-        """Return the link to the owner; None if the request is answered here."""
+        """Return the link to the owner; None if this process answers the request."""
         peers: Peers | None = self._state.get("peers")
         table_id = _table_of(scope)
         return None if peers is None or table_id is None else await peers.settle(table_id)
 
     def _counted(self, scope: Scope) -> AbstractContextManager[object]:
-        """Count a relayed socket here too, as well as at the owner."""
+        """Count a relayed socket in this process too; the owner counts it as well."""
         if scope["type"] != "websocket":
             return nullcontext()
         connections: ConnectionLimits = self._state.connections
@@ -91,7 +91,7 @@ class _Relayed:
         self._over = False
 
     async def carry(self) -> None:
-        """Pass events on in both directions until one side ends it."""
+        """Pass events on in both directions until one side ends the exchange."""
         listening = asyncio.create_task(self._pass_on())
         try:
             while (event := await self._exchange.queue.get()) is not None:
@@ -122,9 +122,9 @@ class _Relayed:
         self._over = self._over or last or kind == "websocket.close"
 
     async def _break_off(self) -> None:
-        """Close a socket, or refuse a request, whose link was lost or whose client reads too slowly.
+        """Close a socket, or refuse a request, after a lost link or for a client that is too slow.
 
-        After a lost link the client comes back, and is led to the next owner.
+        After a lost link the client reconnects, and is passed on to the next owner.
         """
         if self._socket:
             if not self._begun:

@@ -1,4 +1,4 @@
-"""Finished games in the store: their results and reviews."""
+"""Queries about finished games: their results and reviews."""
 
 from contextlib import suppress
 from operator import attrgetter
@@ -14,21 +14,21 @@ from tablee.server.store.rows import GameEnd, ResultRow, SeatRow
 from tablee.server.store.schema import results, reviews, seats, tables
 
 Place = tuple[str, int]
-"""A table and a seat."""
+"""Table id and seat."""
 
 
 class Finished(Struct, frozen=True):
-    """A finished game of a person; `results` are empty where they were never stored."""
+    """A finished game of a person; `results` is empty if they were never stored."""
 
     id: str
     game: str
     seats: int
     started: int
     seat: int
-    """The person's."""
+    """The person's seat."""
     around: list[SeatRow] = field(default_factory=list)
     results: list[ResultRow] = field(default_factory=list)
-    """Feats only of the person's own seat."""
+    """Results by seat. Only the person's own has feats."""
 
 
 _own = seats.alias("own")
@@ -56,10 +56,8 @@ _by_seat = attrgetter("seat")
 
 
 class FinishedQueries(Queries):
-    """Queries about finished games."""
-
     async def games_of(self, person: str, start: int, most: int) -> tuple[list[Finished], bool]:
-        """Return finished games where that person sat, newest first, and whether there may be older ones."""
+        """Return a person's finished games, newest first, and whether there may be older ones."""
         asked = {"person": person, "start": start, "most": most}
         rows = await self._rows(_GAMES, asked)
         found: dict[str, Finished] = {}
@@ -74,12 +72,12 @@ class FinishedQueries(Queries):
         await self._writer.write(lambda connection: add_results(connection, end))
 
     async def without_results(self, after: str, limit: int) -> list[str]:
-        """Return tables whose game is over but has no results, in the order of their ids."""
+        """Return finished tables without stored results, ordered by id."""
         known = exists().where(results.c.table_id == tables.c.id)
         return await self._ids(and_(tables.c.status == "over", ~known), after, limit)
 
     async def left_playing(self, after: str, limit: int, since: int, idle: int) -> list[str]:
-        """Return tables in play that somebody visited since `since` and nobody since `idle`, in the order of ids."""
+        """Return tables in play, visited since `since` but not since `idle`, ordered by id."""
         visited = and_(seats.c.table_id == tables.c.id, seats.c.seen >= since)
         there = and_(seats.c.table_id == tables.c.id, seats.c.seen >= idle)
         wanted = and_(tables.c.status == "playing", exists().where(visited), ~exists().where(there))
@@ -95,7 +93,7 @@ class FinishedQueries(Queries):
         return found
 
     async def keep_review(self, table_id: str, body: str) -> None:
-        """Store a review; nothing if there is one, or if the table was deleted meanwhile."""
+        """Store a review, unless there is one already or the table was deleted meanwhile."""
         with suppress(IntegrityError):
             await self._write(insert(reviews).values(table_id=table_id, body=body))
 
@@ -106,7 +104,7 @@ class FinishedQueries(Queries):
 
 
 def add_results(connection: Connection, end: GameEnd) -> None:
-    """Store the results of a game; those that are stored stay."""
+    """Store the results of a game; results that are stored already are left unchanged."""
     adding = insert_into(connection.dialect.name, results).on_conflict_do_nothing()
     by_seat = enumerate(zip(end.ranks, end.points, end.feats, strict=True))
     rows = [ResultRow(end.table_id, seat, *result) for seat, result in by_seat]

@@ -1,4 +1,4 @@
-"""Recordings of finished games: replayed in a thread, the last few cached."""
+"""Recordings of finished games: replayed in a thread, the last few of them cached."""
 
 import asyncio
 import hashlib
@@ -31,9 +31,9 @@ from tablee.server.wire.values import SAVED
 
 KEPT = 12
 MOST_STEPS = 60
-"""Positions in one response."""
+"""Largest number of positions in one response."""
 MOST_ACTIONS = 5_000
-"""Ten times the longest game."""
+"""Largest number of actions of a saved game: ten times the longest game."""
 
 
 class SeenRecording(Struct, frozen=True):
@@ -42,26 +42,32 @@ class SeenRecording(Struct, frozen=True):
     recording: Recording
     room: to_client.RoomView
     seat: int | None
-    """The person's own."""
+    """The person's own seat."""
     only_own: bool
-    """Its challenge is still open: nothing is shown but what that seat saw."""
+    """Whether only what that seat saw is shown, because the game's challenge is still open."""
 
 
 class Recordings:
-    """Cache of recordings: finished tables never change, and a saved game is known by its text."""
+    """Cache of recordings.
+
+    The key is the table id, as finished tables never change, or the hash of a saved text.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, Recording] = OrderedDict()
 
     async def of_table(self, table_id: str) -> Recording:
-        """Return a table's game; refuse while it is being played, or its challenge is open."""
+        """Return a table's game; refuse if it is being played, or if its challenge is open."""
         row, seats = await finished_table(self._store, table_id)
         await must_be_closed(self._store, row)
         return await self._of(row, seats)
 
     async def seen_by(self, table_id: str, viewer: str | None) -> SeenRecording:
-        """Return a table's game as a person may see it: while its challenge is open, as they saw it in play."""
+        """Return a table's game as a person may see it.
+
+        While its challenge is open, that is what the person saw during play.
+        """
         row, seats = await finished_table(self._store, table_id)
         mine = seating.seat_of(seats, viewer)
         is_open = await open_until(self._store, row) is not None
@@ -103,7 +109,7 @@ class Recordings:
 
 
 def _played(text: str) -> Recording:
-    """Replay a saved game, or refuse it and say where it goes wrong."""
+    """Replay a saved game, or refuse it with the place of the error."""
     name = log.game_named_in(text)
     if name not in games.names():
         raise Refusal("log-game", HTTPStatus.UNPROCESSABLE_ENTITY, game=name[:40])
@@ -115,7 +121,7 @@ def _played(text: str) -> Recording:
     except TableeError:
         raise
     except Exception:
-        logs.fault("a saved game can't be replayed", game=name)
+        logs.fault("a saved game could not be replayed", game=name)
         raise Refusal("cannot-replay", HTTPStatus.UNPROCESSABLE_ENTITY, game=name) from None
 
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made once, each in its own process, and stored."""
+"""Reviews of finished games: each computed once, in its own process, and stored."""
 
 import asyncio
 import contextlib
@@ -19,26 +19,26 @@ from tablee.server.wire.refusal import Refusal, forbidden
 
 AT_ONCE = 1
 WAITING = 8
-"""Reviews under way or waiting; more are refused."""
+"""Largest number of reviews under way or waiting; more are refused."""
 OF_STRANGERS = 4
-"""How many of these places may be taken by people who did not play the game."""
+"""How many of these may have been requested by people who did not play the game."""
 OF_ONE_ADDRESS = 3
 OF_ONE_PERSON = 2
 UNWANTED_SECONDS = 15.0
-"""A review is stopped when nobody has asked for its progress for this long."""
+"""A review is stopped when nobody has requested its progress for this long."""
 
 
 class Asker(Struct, frozen=True):
-    """Whoever asks for a review."""
+    """Person and address that request a review."""
 
     person: str | None
     address: str
     played: bool
-    """Whether they played the game."""
+    """Whether the person played the game."""
 
 
 class Making:
-    """A review that is under way."""
+    """Review that is under way."""
 
     def __init__(self, asker: Asker) -> None:
         self.asker = asker
@@ -53,7 +53,7 @@ class Making:
 
 
 class Reviews:
-    """The reviews under way in this process, and those that are stored."""
+    """Reviews under way in this process, and access to the stored ones."""
 
     def __init__(self, store: Store, background: Background) -> None:
         self._store = store
@@ -66,7 +66,7 @@ class Reviews:
         return msgspec.json.decode(body, type=Review) if body else None
 
     def progress(self, table_id: str) -> float | None:
-        """Return how much of a review is done; None if it is not under way here."""
+        """Return how much of a review is done (0 to 1); None if it is not under way here."""
         making = self._making.get(table_id)
         if making is None:
             return None
@@ -74,7 +74,7 @@ class Reviews:
         return making.progress
 
     def start(self, table_id: str, wanted: GameLog, asker: Asker) -> float:
-        """Start a review unless it is under way; return how much of it is done."""
+        """Start a review unless it is under way; return how much of it is done (0 to 1)."""
         if table_id not in self._making:
             if not self._has_room(asker):
                 raise Refusal("too-many-reviews", HTTPStatus.SERVICE_UNAVAILABLE)
@@ -83,7 +83,7 @@ class Reviews:
         return self.progress(table_id) or 0.0
 
     def _has_room(self, asker: Asker) -> bool:
-        """Return whether a place is free for them: nobody may take all of them."""
+        """Return whether the limits allow another review for this asker."""
         others = [making.asker for making in self._making.values()]
         strangers = sum(not other.played for other in others)
         here = sum(other.address == asker.address for other in others)
@@ -92,7 +92,10 @@ class Reviews:
         return is_free and here < OF_ONE_ADDRESS and mine < OF_ONE_PERSON
 
     def cancel(self, table_id: str, asker: Asker) -> None:
-        """Stop a review that is under way; refused to people who neither played the game nor asked for the review."""
+        """Stop a review that is under way.
+
+        Refuse people who neither played the game nor requested the review.
+        """
         making = self._making.get(table_id)
         if making is None:
             return

@@ -1,4 +1,4 @@
-"""Routes of finished games: a person's history, replays, reviews, and being forgotten."""
+"""Routes of finished games: a person's history, replays, reviews, and deletion of personal data."""
 
 import asyncio
 import codecs
@@ -41,14 +41,14 @@ COLUMNS = ("id", "game", "started", "seat", "rank", "points", "players", "feats"
 
 
 class ReviewState(Out, frozen=True):
-    """A review, or how much of it is done (0 to 1); both null when nobody has asked for it."""
+    """A review, or how much of it is done (0 to 1); both null if nobody has requested it."""
 
     progress: float | None
     review: Review | None = None
 
 
 class FromHere(In, frozen=True):
-    """The position after `at` actions, and whose hand is played."""
+    """Position after `at` actions, and the seat to play."""
 
     at: Annotated[int, Meta(ge=0, le=100_000)]
     seat: SeatNumber
@@ -56,7 +56,7 @@ class FromHere(In, frozen=True):
 
 @get("/api/me/history", responses=REFUSALS)
 async def my_history(person: Person | None, store: Store, start: Start = 0) -> History:
-    """My finished games, a page at a time."""
+    """Return my finished games, one page at a time."""
     return History(()) if person is None else await service.history(store, person.id, start, service.PAGE)
 
 
@@ -92,7 +92,7 @@ def _row(line: PlayedGame) -> list[object]:
 
 
 def _plain(text: str) -> str:
-    """Keep a spreadsheet from taking text for a formula."""
+    """Return text that a spreadsheet does not take for a formula."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
 
 
@@ -103,7 +103,7 @@ def _id_of(person: Person | None) -> str:
 
 
 async def _parts(store: Store, person: str) -> AsyncIterator[Lines]:
-    """Read all games, newest first; a long file is sent while it is read."""
+    """Yield all games, newest first, so that a long file is sent while it is read."""
     start: int | None = 0
     while start is not None:
         found = await service.history(store, person, start, service.FILE_PAGE)
@@ -119,7 +119,10 @@ def _file(body: AsyncIterator[bytes], media_type: str, name: str) -> Stream:
 async def forget_me(
     request: AnyRequest, person: Person | None, store: Store, registry: Registry, identity: Identity
 ) -> Done:
-    """Forget who I am: name, face, chat and results. The games that others played in stay, without my name."""
+    """Delete my name, face, chat and results.
+
+    Games that other people played in are kept, without my name.
+    """
     await service.forget(store, registry, _id_of(person))
     request.scope["state"][NEW_COOKIE] = identity.cookies.taken_away()
     return Done("forgotten", 0)
@@ -127,7 +130,10 @@ async def forget_me(
 
 @get("/api/replays/{table_id:str}", responses=REFUSALS)
 async def replay(person: Person | None, table_id: str, recordings: Recordings) -> Replay:
-    """A finished game in words, for anyone who has its id; of an open challenge for its player only, as they saw it."""
+    """Return a finished game in words, for anyone who has its id.
+
+    While its challenge is open, only its player gets it, and only what the player saw.
+    """
     seen = await recordings.seen_by(table_id, person.id if person else None)
     return await asyncio.to_thread(replays.whole, seen.recording, seen.room, seen.seat, seen.only_own)
 
@@ -141,7 +147,7 @@ async def replay_steps(
     first: First = 0,
     count: Count = MOST_STEPS,
 ) -> ReplaySteps:
-    """Some positions as a seat or a spectator saw them."""
+    """Return some positions, as a seat or a spectator saw them."""
     seen = await recordings.seen_by(table_id, person.id if person else None)
     if seen.only_own and seat not in (seen.seat, None):
         await recordings.of_table(table_id)
@@ -150,14 +156,14 @@ async def replay_steps(
 
 @get("/api/replays/{table_id:str}/draws", responses=REFUSALS)
 async def replay_draws(table_id: str, recordings: Recordings) -> ReplayDraws:
-    """Every use of chance, to be repeated from the seed."""
+    """Return every use of chance, so that a reader can repeat it from the seed."""
     recording = await recordings.of_table(table_id)
     return await asyncio.to_thread(replays.draws, recording)
 
 
 @post("/api/replays", status_code=200, responses=REFUSALS, request_max_body_size=MOST_BYTES)
 async def replay_saved(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> Replay:
-    """A saved game, sent as text; it is not stored."""
+    """Return the replay of a saved game, sent as text; it is not stored."""
     recording, room = await _saved(request, recordings, rate_limits)
     return await asyncio.to_thread(replays.whole, recording, room)
 
@@ -182,7 +188,7 @@ async def replay_saved_draws(request: AnyRequest, recordings: Recordings, rate_l
 
 
 async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> tuple[Recording, RoomView]:
-    """Return the game in the body; one that is not cached counts for the rate limit."""
+    """Return the game in the body; a game that is not cached counts towards the rate limit."""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
@@ -192,7 +198,7 @@ async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateL
 
 @get("/api/replays/{table_id:str}/review", responses=REFUSALS)
 async def review(table_id: str, recordings: Recordings, reviews: Reviews) -> ReviewState:
-    """The review of a game, for anyone who has its id, or how far it is."""
+    """Return the review of a game, or its progress, for anyone who has the game's id."""
     await recordings.of_table(table_id)
     found = await reviews.stored(table_id)
     return ReviewState(1.0, found) if found else ReviewState(reviews.progress(table_id))
@@ -215,7 +221,10 @@ async def start_review(
 async def cancel_review(
     table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
 ) -> None:
-    """Stop a review that is under way; a stored one stays. For those who played, or who asked for it."""
+    """Stop a review that is under way; a stored one is kept.
+
+    Allowed for people who played the game or requested the review.
+    """
     reviews.cancel(table_id, await _asker(table_id, person, address, recordings))
 
 
@@ -226,7 +235,7 @@ async def _asker(table_id: str, person: Person | None, address: str, recordings:
 
 
 @post("/api/replays/{table_id:str}/again", responses=REFUSALS)
-async def play_from_here(  # noqa: PLR0913, PLR0917 - a part of the server each
+async def play_from_here(  # noqa: PLR0913, PLR0917 - one parameter for each part of the server
     opener: Person,
     address: str,
     table_id: str,
@@ -235,7 +244,7 @@ async def play_from_here(  # noqa: PLR0913, PLR0917 - a part of the server each
     store: Store,
     rate_limits: RateLimits,
 ) -> Opened:
-    """A new table that stands where this game stood, against bots."""
+    """Open a table that continues this game from a position, against bots."""
 
     def admit(actions: int) -> None:
         rate_limits.copy(actions, opener.id, address)

@@ -1,4 +1,4 @@
-"""A person's finished games, games played again from a position, and how a person is forgotten."""
+"""A person's history, games continued from a position, and deletion of a person's data."""
 
 from collections.abc import Callable
 from functools import cache
@@ -30,17 +30,17 @@ from tablee.server.wire.refusal import Refusal, no_table
 from tablee.server.wire.to_client import History, PlayedGame
 
 TABLES = 500
-"""More than anybody sits at."""
+"""Safety limit, more tables than anybody sits at."""
 PAGE = 100
-"""Games of one response: the newest are shown before a year of playing has arrived."""
+"""Games per response, so that the newest are shown before a long history has been loaded."""
 FILE_PAGE = 500
-"""Games read at once for a file: fewer queries."""
+"""Games per query for a file; larger, to save queries."""
 
 _feats = msgspec.json.Decoder(tuple[Feat, ...]).decode
 
 
 async def history(store: Store, person: str, start: int, most: int) -> History:
-    """Return a person's finished games, without those whose results are unknown here."""
+    """Return a person's finished games, except those whose results or game are unknown here."""
     here = games.names()
     played, older = await store.finished.games_of(person, start, most)
     lines = tuple([_line(game) for game in played if game.results and game.game in here])
@@ -70,7 +70,7 @@ def _partners(game: str, seats: int, seat: int) -> tuple[int, ...]:
 
 
 async def finished_table(store: Store, table_id: str) -> SeatedTable:
-    """Return a table; refuse while it is being played."""
+    """Return a finished table; refuse if it is still being played."""
     found = await store.tables.load(table_id) if is_id(table_id) else None
     if found is None:
         raise no_table()
@@ -82,7 +82,7 @@ async def finished_table(store: Store, table_id: str) -> SeatedTable:
 async def play_from(  # noqa: PLR0913, PLR0917 - one parameter for each part of the request
     registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int, admit: Callable[[int], None]
 ) -> Room:
-    """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats.
+    """Open a table that continues a finished game after `at` actions, with bots at the other seats.
 
     `admit` applies the rate limit to the actions that are copied.
     """
@@ -125,7 +125,10 @@ def _copy(old: TableRow, seats: Seats, person: Person, seat: int, elapsed: int) 
 
 
 async def forget(store: Store, registry: Registry, person: str) -> None:
-    """Have a person leave every table, then remove their name. The games of others stay whole."""
+    """Have a person leave every table, then remove their name.
+
+    Games that other people played in are kept whole.
+    """
     places = await store.finished.places_of(person)
     for row, _ in await store.tables.of_person(person, 0, TABLES):
         try:
@@ -142,7 +145,7 @@ async def forget(store: Store, registry: Registry, person: str) -> None:
 
 
 def _vacated(row: TableRow, seats: Seats, person: str, now: int) -> SeatedTable:
-    """Give the seat to a bot for good; before the start it becomes free."""
+    """Give the person's seat to a bot permanently; before the start, free it."""
     seat = seating.seat_of(seats, person)
     if seat is None:
         return row, seats

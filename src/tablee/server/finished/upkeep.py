@@ -1,7 +1,7 @@
 """Upkeep of finished games: stores the results of games that ended without them.
 
-A game has no results if it ended before results were stored at the end, or if the server was killed
-between its last action and its end.
+Results are missing if a game ended before the server stored any, or if the server was killed
+between the last action and the end of the game.
 """
 
 import asyncio
@@ -16,27 +16,30 @@ from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 
 REST_SECONDS = 1.0
-"""Between two steps, so that a long pass is hardly felt."""
+"""Pause between two steps, so that a long pass hardly slows the server down."""
 STEP = 10
-"""Games replayed in a step."""
+"""Games replayed per step."""
 DAY_MS = 24 * 3_600_000
 IDLE_MS = 600_000
-"""A table in play where somebody was since is looked after by its room."""
+"""A table in play that was visited within this time is left to its room."""
 LOOK_BACK_DAYS = 30
-"""After a start, tables in play where somebody was since; later passes go back two days."""
+"""How far back the first pass looks for tables in play; later passes go back two days."""
 
 Next = Callable[[str], Awaitable[list[str]]]
-"""Returns the next tables after an id."""
+"""Returns the next table ids after a given one."""
 
 
 class ResultsUpkeep:
-    """One pass after the start and one a day. A pass that is interrupted begins where results are missing."""
+    """Pass over games without results, after the start and once a day.
+
+    An interrupted pass loses nothing: the next one finds what is still missing.
+    """
 
     def __init__(self, store: Store, registry: Registry) -> None:
         self._store, self._registry = store, registry
 
     async def keep_going(self) -> None:
-        """Run a pass a day for ever."""
+        """Run one pass per day in an endless loop."""
         days = LOOK_BACK_DAYS
         while True:
             try:
@@ -47,21 +50,21 @@ class ResultsUpkeep:
             await asyncio.sleep(DAY_MS / 1000)
 
     async def run(self, days: int = LOOK_BACK_DAYS) -> None:
-        """Settle all games without results, then those in play whose last action was the end."""
+        """Store missing results, then end games in play whose last action was the end."""
         idle = now_ms() - IDLE_MS
         since = idle - days * DAY_MS
         stored = self._store.finished
         await self._each(
             lambda after: stored.without_results(after, STEP), lambda live: stored.keep_results(live.end(now_ms()))
         )
-        # A room ends its game when it is loaded.
+        # Loading a room ends its game if it is over.
         await self._each(
             lambda after: stored.left_playing(after, STEP, since, idle),
             lambda live: self._registry.room(live.id, owned=False),
         )
 
     async def _each(self, find: Next, handle: Callable[[LiveGame], Awaitable[object]]) -> None:
-        """Handle games that are over, by the ids of their tables; one that can't be replayed is left out."""
+        """Handle all games that are over, ordered by table id; skip any that fail to replay."""
         after = ""
         while found := await find(after):
             for table_id in found:

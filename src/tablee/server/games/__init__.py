@@ -1,1 +1,1 @@
-"""The games a server offers: rules, options, printed boxes, companion data, word lookups."""
+"""Games that a server offers: rules, options, printed boxes, companion data and word lookups."""

@@ -1,4 +1,4 @@
-"""Bodies of /api/games: what can be played, and with which options."""
+"""Payloads of /api/games: the games and their options."""
 
 from typing import Any, Literal
 
@@ -9,9 +9,10 @@ from tablee.server.wire.values import Out, Pace
 
 
 class OptionInfo(Out, frozen=True):
-    """One option of a game, enough to draw its control. Its words are the key `<game>-option-<name>`.
+    """One option of a game, with all that the page needs to draw its control.
 
-    Of `several` choices any number may be ticked: its value is their names with commas between them, or `all`.
+    Its text has the key `<game>-option-<name>`. For `several` any number of choices may be ticked;
+    the value is their names separated by commas, or `all`.
     """
 
     name: str
@@ -25,21 +26,21 @@ class OptionInfo(Out, frozen=True):
 class GameInfo(Out, frozen=True):
     name: str
     edition: int
-    """The newest edition of its rules."""
+    """Newest edition of its rules."""
     seat_counts: tuple[int, ...]
     presets: dict[str, Any]
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     """Bot levels, weakest first."""
     lesson: bool = False
-    """Whether there is a first deal with a guide."""
+    """Whether the game has a guided first deal."""
     paces: tuple[Clock, ...] = ()
-    """The clocks that a table can have, for each decision: how many seconds each gives."""
+    """Clocks that a table can have, with the time that each gives per decision."""
     occasions: dict[str, Any] = field(default_factory=dict)
-    """Option sets that people choose by a word: short, evening, family."""
+    """Option sets that people choose by name: short, evening, family."""
     pace: Pace = "off"
-    """The clock to offer first."""
+    """Clock that is offered first."""
     box: bool = False
     """Whether its box can be printed."""
     in_print: bool = False
-    """Whether the original box is not out of print: then a print is for one's own use."""
+    """Whether the original box is in print; if so, a printed copy is for private use only."""

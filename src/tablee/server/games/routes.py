@@ -1,4 +1,4 @@
-"""REST: the games, their options, rules and texts; their boxes, the companion's data, and words looked up."""
+"""REST: games with their options, rules, texts and boxes; companion data and word lookups."""
 
 import asyncio
 from functools import cache
@@ -38,7 +38,7 @@ _ASK_AGAIN = CacheControlHeader(no_cache=True)
 _AN_HOUR = CacheControlHeader(public=True, max_age=3600)
 _BOXES: dict[tuple[str, PaperName, Language], bytes] = {}
 _making = asyncio.Lock()
-"""Boxes are made one at a time."""
+"""Held while a box is made, so that they are made one at a time."""
 
 
 class GameCompanion(Struct, frozen=True):
@@ -68,7 +68,7 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
 
 
 def _option(field: Any) -> OptionInfo:
-    """What kind of control an option needs, from its type.
+    """Return what the page needs to draw an option's control, derived from the option's type.
 
     >>> from typing import Annotated
     >>> class Toy(msgspec.Struct):
@@ -98,7 +98,7 @@ async def list_games(registry: Registry) -> list[GameInfo]:
 
 @cache
 def _all(known_bots: KnownBots) -> list[GameInfo]:
-    """Return all games; cached, because nothing changes while the server runs."""
+    """Return all games; cached, because they do not change while the server runs."""
     return [game_info(game, known_bots.levels(game.name)) for game in playable()]
 
 
@@ -112,7 +112,7 @@ async def read_rules(game: str, language: Language) -> Rulebook:
 
 @get("/api/games/{game:str}/texts/{language:str}", responses=REFUSALS, media_type=MediaType.TEXT)
 async def read_texts(game: str, language: Language) -> str:
-    """Return the game's Fluent catalogue, for a page that was built without that game."""
+    """Return a game's Fluent catalogue, for a page that was built without that game."""
     try:
         return (resources.files(_package(game)) / f"{language}.ftl").read_text(encoding="utf-8")
     except (LookupError, FileNotFoundError):
@@ -130,7 +130,7 @@ def _package(name: str) -> str:
 async def read_box(
     address: str, game: str, paper: PaperName, language: Language, rate_limits: RateLimits
 ) -> Response[bytes]:
-    """Return everything in the box as a PDF, to be printed on both sides."""
+    """Return everything in a game's box as a PDF for two-sided printing."""
     found = games.load(game) if game in games.names() else None
     if found is None or found.extras.box is None or not can_print():
         raise Refusal("no-box", HTTPStatus.NOT_FOUND)
@@ -138,9 +138,9 @@ async def read_box(
     if key not in _BOXES:
         rate_limits.box(address)
         async with _making:
-            # Another request may have made it while this one waited.
+            # Another request may have made the box while this one waited.
             if key not in _BOXES:
-                from tablee.printing.document import document  # noqa: PLC0415 - a second of imports, for who prints
+                from tablee.printing.document import document  # noqa: PLC0415 - imports take a second
 
                 _BOXES[key] = await asyncio.to_thread(document, found, paper, language)
     headers = {
@@ -152,7 +152,7 @@ async def read_box(
 
 @get("/api/companion", responses=REFUSALS, cache_control=_ASK_AGAIN)
 async def read_companions() -> list[GameCompanion]:
-    # A phone beside a real game keeps them, to be used offline.
+    # The page stores this response for offline use, beside a game played with real cards.
     return _companions()
 
 
@@ -163,17 +163,17 @@ def _companions() -> list[GameCompanion]:
 
 @get("/api/companion/words/{dictionary:str}", responses=REFUSALS, include_in_schema=False, cache_control=_ASK_AGAIN)
 async def read_words(dictionary: str) -> Response[bytes]:
-    """Return a compressed word list; it takes two seconds the first time, so in a thread."""
+    """Return a compressed word list, made in a thread because that takes two seconds."""
     if dictionary not in dictionary_names():
         raise Refusal("no-dictionary", HTTPStatus.NOT_FOUND)
     body = await asyncio.to_thread(zipped, dictionary)
-    # The zipped file itself, not a coding of it: who keeps it keeps half a megabyte, not two.
+    # Sent as a gzip file, not with Content-Encoding: the page then stores 0.5 MB instead of 2 MB.
     return Response(body, media_type="application/gzip")
 
 
 @get("/api/words/{dictionary:str}/{word:str}", responses=REFUSALS, cache_control=_AN_HOUR)
 async def look_up_word(dictionary: str, word: Asked) -> LookedUp:
-    """Look a word up; searching its family takes milliseconds, so in a thread, and it is cached."""
+    """Look a word up, in a thread because the search for related words takes milliseconds."""
     if dictionary not in dictionary_names():
         raise Refusal("no-dictionary", HTTPStatus.NOT_FOUND)
     return await asyncio.to_thread(looked_up, dictionary, normalise(word))

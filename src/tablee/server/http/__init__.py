@@ -1,1 +1,1 @@
-"""How people and programs reach the rooms: REST, WebSocket, streams, and what stands before them."""
+"""Transport: REST, WebSocket and streams to the rooms, and the middleware before them."""

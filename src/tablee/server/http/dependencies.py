@@ -1,13 +1,13 @@
-"""Litestar dependencies: the parts of the server that a handler names, and who is asking.
+"""Litestar dependencies: the parts of the server, and the person who sent a request.
 
-There is one way to find out who is asking. A handler takes one of these arguments:
+A handler identifies that person by taking one of these arguments:
 
 - `person`: the person named by the cookie or the token, or None
-- `guest`: the same, and a new guest for somebody without a cookie
+- `guest`: the same, or a new guest for somebody without a cookie
 - `opener`: a guest who opens a table, within the rate limit
-- `known_person`: a person who is known already and no program
-- `member`: a person who keeps an account
-- `player`: a person who is known, or a program, at the table `room`
+- `known_person`: a person who is known already and is not a program
+- `member`: a person with a kept account
+- `player`: a known person or a program, at the table `room`
 
 A WebSocket handler calls `person_asking` itself, because its refusals close the socket.
 """
@@ -46,7 +46,7 @@ def address_of(request: AnyConnection) -> str:
 
 
 def counted_address(request: AnyConnection) -> str:
-    """Return what limits count the client's address under; an IPv6 address by its network."""
+    """Return the key under which limits count the client's address: for IPv6, its network."""
     return counted(address_of(request))
 
 
@@ -62,7 +62,10 @@ async def person_asking(request: AnyConnection) -> Person | None:
 
 
 async def guest_asking(request: AnyConnection) -> Person:
-    """Return the person who asks, or a new guest: playing comes before introductions."""
+    """Return the person who sent the request, or a new guest.
+
+    People can play without introducing themselves first.
+    """
     person = await person_asking(request)
     if person is None:
         admit_newcomer(request)
@@ -80,7 +83,10 @@ async def opener_asking(request: AnyRequest, guest: Person) -> Person:
 
 
 async def known_person(request: AnyRequest) -> Person:
-    """Return the person who asks; refuse strangers and programs, which have a token instead of an account."""
+    """Return the person who sent the request; refuse strangers and programs.
+
+    Programs have a token instead of an account.
+    """
     person = await person_asking(request)
     if person is None or person.token is not None:
         raise forbidden("who-are-you")
@@ -88,7 +94,10 @@ async def known_person(request: AnyRequest) -> Person:
 
 
 async def member_asking(request: AnyRequest) -> Person:
-    """Return the person who asks; refuse one without a kept account, who could be locked out by a lost key."""
+    """Return the person who sent the request; refuse people without a kept account.
+
+    They have no recovery code, so a lost passkey would lock them out.
+    """
     person = await person_asking(request)
     if person is None or not await request.app.state.store.accounts.is_kept(person.id):
         raise forbidden("account-not-kept")
@@ -100,7 +109,10 @@ async def room_asked(table_id: str, registry: Registry) -> Room:
 
 
 async def player_asking(request: AnyRequest, room: Room) -> Person:
-    """Return the person who asks something of a table; refuse strangers. An unknown table is refused first."""
+    """Return the person who sent a request about a table; refuse strangers.
+
+    It depends on `room`, so an unknown table is refused first.
+    """
     person = await person_asking(request)
     if person is None:
         raise forbidden("not-seated")
@@ -108,7 +120,10 @@ async def player_asking(request: AnyRequest, room: Room) -> Person:
 
 
 async def guest_at_table(request: AnyRequest, room: Room) -> Person:
-    """Return the person who asks, or a new guest; an unknown table is refused before a guest is made."""
+    """Return the person who sent the request, or a new guest.
+
+    It depends on `room`, so no guest is created for an unknown table.
+    """
     return await guest_asking(request)
 
 
@@ -129,7 +144,7 @@ _PARTS = (
     "store",
     "web_page",
 )
-"""Parts of the running server that a handler gets by naming them."""
+"""Parts of the running server that a handler gets by naming them as arguments."""
 
 DEPENDENCIES = {name: _part(name) for name in _PARTS} | {
     "address": Provide(counted_address, sync_to_thread=False),
@@ -150,25 +165,25 @@ def _guest_name(language: Language) -> str:
 
 
 def is_nameless(name: str) -> bool:
-    """Return whether it is the name given to people who have not told theirs."""
+    """Return whether a name is the one given to guests who have not introduced themselves."""
     return not name or any(name == _guest_name(language) for language in LANGUAGES)
 
 
 def admit_newcomer(request: AnyConnection) -> None:
-    """Raise a Refusal when too many new people come from one address."""
+    """Raise a Refusal if too many new people come from one address."""
     rate_limits: RateLimits = request.app.state.rate_limits
     rate_limits.newcomer(counted_address(request))
 
 
 def device_asking(request: AnyConnection, person: Person) -> str:
-    """Return the id of the person's device that asks; empty for a guest, who has only one."""
+    """Return the id of the device that sent the request; empty for a guest."""
     cookies = request.app.state.identity.cookies
     named = cookies.read(request.cookies.get(cookies.name, ""))
     return named.device if named is not None and named.person == person.id else ""
 
 
 def give_cookie(request: AnyConnection, person: Person, device: str | None = None) -> None:
-    """Set the person's cookie in the response; without `device` for the device that asks."""
+    """Set the person's cookie in the response, for the device that sent it unless one is given."""
     identity: Identity = request.app.state.identity
     which = device_asking(request, person) if device is None else device
     request.scope["state"][NEW_COOKIE] = identity.cookies.given_to(person, which)

@@ -1,7 +1,7 @@
 """WebSocket protocol that sends several encoded messages in one write.
 
-ASGI sends one message per call, as text that is encoded again, and uvicorn makes a system call of each.
-A player who acted always gets two messages at once: what happened, and that it is stored.
+ASGI sends one message per call, as text that is encoded again, and uvicorn makes a system call for
+each. A player who acted always gets two messages at once: the events, and the acknowledgement.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,16 @@ from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
 CONNECTION = "tablee.connection"
-"""Key of the connection in a WebSocket's scope."""
+"""Key of the protocol object in a WebSocket's scope."""
 EXTENSION = "tablee.texts"
-"""ASGI extension of scopes where an event may carry `texts`: messages in UTF-8."""
+"""ASGI extension: a send event may carry `texts`, a list of messages in UTF-8."""
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with that extension; until it is accepted, it may be handed over to another process."""
+    """uvicorn's protocol with that extension.
+
+    Until it is accepted, the connection may be handed over to another process.
+    """
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -28,14 +31,14 @@ class Frames(WebSocketsSansIOProtocol):
             cast(dict[str, object], self.scope)[CONNECTION] = self
 
     def descriptor(self) -> int | None:
-        """Return the file descriptor; None if the connection has more state than that, as TLS has."""
+        """Return the file descriptor; None if it cannot be handed over, as with TLS."""
         opened = self.transport.get_extra_info("socket")
         encrypted = self.transport.get_extra_info("sslcontext") is not None
         return None if opened is None or encrypted else int(opened.fileno())
 
     def forget(self) -> None:
-        """Close the connection here: another process has it."""
-        # Otherwise uvicorn would send an error response.
+        """Close the connection here, because another process has it now."""
+        # Set this, because uvicorn would send an error response otherwise.
         self.handshake_complete = True
         self.transport.abort()
 

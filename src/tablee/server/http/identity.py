@@ -1,4 +1,4 @@
-"""Identity of people: guests by a signed cookie, programs by a token. Nothing else is known of anyone."""
+"""Identity of people: guests by a signed cookie, programs by a token."""
 
 import hashlib
 import hmac
@@ -24,19 +24,19 @@ from tablee.server.wire.refusal import Refusal, bad_message, forbidden
 
 COOKIE = "tablee"
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that show nothing."""
+"""Characters that are invisible or look like a space."""
 MOST_MARKS = 3
-"""Limit on accents on one letter: no language needs more, and a stack of them covers other lines."""
+"""Limit on accents per letter. No language needs more, and a stack of them covers other lines."""
 HALF_A_DAY_MS = 12 * 3_600_000
 ABOUT_MS = 30_000
-"""How often a visit to the shelf is stored; people they have played with see that they are online."""
+"""How often a visit to the start page is stored, so that acquaintances see who is online."""
 YEAR = 365 * 24 * 3600
 KEY_BYTES = 32
 _PERSON = re.compile(r"[0-9a-f]{32}")
 
 
 class Named(NamedTuple):
-    """Content of a cookie: the person, its stamp, and the device if they keep an account."""
+    """Content of a cookie: the person, the cookie's stamp, and the device of a kept account."""
 
     person: str
     stamp: int
@@ -44,7 +44,10 @@ class Named(NamedTuple):
 
 
 def load_secret(folder: Path, given: str = "") -> bytes:
-    """Return the key that signs cookies: the one given, or one in a private file made on the first start."""
+    """Return the key that signs cookies.
+
+    It is derived from `given`, or read from a private file that the first start creates.
+    """
     if given:
         return hashlib.sha256(given.encode()).digest()
     path = folder / "secret"
@@ -54,7 +57,7 @@ def load_secret(folder: Path, given: str = "") -> bytes:
         except TableeError:
             if not path.exists():
                 raise
-            # Another process was faster: all use its key.
+            # Another process was faster; all processes use its key.
     try:
         kept = path.read_bytes()
     except OSError as error:
@@ -71,12 +74,12 @@ class Cookies:
         self.secret = load_secret(Path(settings.data), settings.secret)
         self._path = f"{settings.base_path}/"
         self._secure = settings.proxy
-        # Browsers take a cookie of such a name only over TLS, and from this very host.
+        # Browsers accept a cookie with this prefix only over TLS and from this host.
         prefix = ("__Secure-" if settings.base_path else "__Host-") if settings.proxy else ""
         self.name = f"{prefix}{COOKIE}"
 
     def given_to(self, person: Person, device: str = "") -> str:
-        """Return the Set-Cookie header that makes a browser this person."""
+        """Return the Set-Cookie header that signs a browser in as this person."""
         stamp = str(person.stamp) if person.stamp or device else ""
         named = ".".join(part for part in (person.id, stamp, device) if part)
         return self._header(f"{named}.{self._sign(named)}", YEAR)
@@ -105,7 +108,10 @@ class Identity:
         self.cookies = Cookies(settings)
 
     async def by_cookie(self, value: str | None) -> Person | None:
-        """Return the person a cookie names, None if they were forgotten; refuse one that is forged or outdated."""
+        """Return the person that a cookie names, or None if the person was deleted.
+
+        Refuse a cookie that is forged or outdated, or whose device was revoked.
+        """
         if not value:
             return None
         named = self.cookies.read(value)
@@ -122,7 +128,7 @@ class Identity:
         return await self._seen(person)
 
     async def renew(self, person: Person) -> tuple[Person, str | None]:
-        """Invalidate a person's cookie or token; return the person, and a program's new token."""
+        """Invalidate a person's cookies or token; return the person, and a program's new token."""
         token = _new_token() if person.token is not None else None
         fresh = replace(person, stamp=person.stamp + 1, token=hashed(token) if token else None)
         await self._store.accounts.renew(fresh)
@@ -135,20 +141,20 @@ class Identity:
         return await self._seen(person)
 
     async def _seen(self, person: Person) -> Person:
-        """Store a visit twice a day, because people who stay away are forgotten; refuse blocked people."""
+        """Store a visit twice a day, because absent people are deleted; refuse blocked people."""
         if person.blocked:
             raise forbidden("blocked")
         await self.note_visit(person, HALF_A_DAY_MS)
         return person
 
     async def note_visit(self, person: Person, every: int = ABOUT_MS) -> None:
-        """Store that a person is here, at most once in `every` milliseconds. A fault is only logged."""
+        """Store a visit, at most once in `every` milliseconds. An error is only logged."""
         now = now_ms()
         if now - max(person.seen, person.since) > every:
             try:
                 await self._store.accounts.note_visit(person, now)
             except Exception:
-                logs.fault("a visit could not be noted")
+                logs.fault("a visit could not be stored")
 
     async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:
         person = Person(secrets.token_hex(16), clean_name(name), language, now, face=face)
@@ -167,11 +173,13 @@ def _new_token() -> str:
 
 
 def clean(text: str) -> str:
-    """Text that people typed, on one line: no control, invisible or direction-changing characters, no heaps of accents.
+    r"""Return typed text as one line of harmless characters.
 
-    >>> clean("  Zo\\u0065\\u0301 \\u202e\\x07!\\n ")
+    Control, invisible and direction-changing characters and stacks of accents are removed.
+
+    >>> clean("  Zo\u0065\u0301 \u202e\x07!\n ")
     'Zoé !'
-    >>> clean("Zq\\u0301\\u0302\\u0303\\u0304\\u0305e") == "Zq\\u0301\\u0302\\u0303e"
+    >>> clean("Zq\u0301\u0302\u0303\u0304\u0305e") == "Zq\u0301\u0302\u0303e"
     True
     """
     kept, marks = "", 0
@@ -193,7 +201,7 @@ def clean_name(name: str) -> str:
 
 
 def language_of(header: str | None) -> Language:
-    """The first of our languages in an Accept-Language header; French otherwise.
+    """Return the first of our languages in an Accept-Language header; French if there is none.
 
     >>> language_of("de, en-GB;q=0.8, fr;q=0.5"), language_of(None)
     ('en', 'fr')

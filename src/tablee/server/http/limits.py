@@ -1,4 +1,4 @@
-"""Limits on requests and messages, and on open connections, a share of which is kept for players."""
+"""Rate limits on requests and messages, and limits on open connections."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,17 +15,18 @@ from tablee.server.store.rows import Person
 from tablee.server.wire.refusal import Refusal, too_fast
 
 GUESSES_PER_MINUTE = 5
-"""Nobody types a code of twenty characters faster."""
+"""Per account and address; nobody types a code of twenty characters faster."""
 INVITATIONS_PER_MINUTE = 12
-"""For one person."""
+"""Per person."""
 COPIED_PER_MINUTE = 3_000
-"""Actions copied into new tables for one person or address: more than twice the longest game that was ever played."""
+"""Actions copied into new tables, per person or address.
+More than twice the longest game ever played."""
 KEPT_FREE = 10
-"""One connection in this many is kept for people who play."""
+"""One connection in this many is reserved for seated players."""
 
 
 class Limit(Buckets):
-    """Limit on what one person or address may do; a call beyond it raises a Refusal."""
+    """Rate limit per person or address; a call beyond it raises a Refusal."""
 
     def __call__(self, *keys: str, cost: float = 1) -> None:
         if not all(self.take(key, cost) for key in keys):
@@ -37,7 +38,7 @@ def _a_minute(number: float) -> Limit:
 
 
 class RateLimits:
-    """All limits. Keys are ids of persons, addresses, or what a comment says."""
+    """All rate limits. Keys are ids of people, addresses, or what a comment says."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -54,20 +55,20 @@ class RateLimits:
         self.invite = _a_minute(INVITATIONS_PER_MINUTE)
 
     def copy(self, actions: int, *keys: str) -> None:
-        """Admit a copy of a game, which costs as much as the actions it stores."""
+        """Count a copy of a game, by the number of actions that it stores."""
         self._copied(*keys, cost=min(max(actions, 1), COPIED_PER_MINUTE))
 
     def messages(self) -> Bucket:
-        """Return the allowance of one connection."""
+        """Return a new message allowance for one connection."""
         return Bucket(self._limits.messages_per_second, self._limits.messages_at_once)
 
     def drafts(self) -> Bucket:
-        """Return its allowance of drafts, which come as fast as one types."""
+        """Return a new allowance for drafts, which are sent as fast as a person types."""
         return Bucket(self._limits.drafts_per_second, self._limits.drafts_at_once)
 
 
 class ConnectionLimits:
-    """Counts this process's connections, by address and in all."""
+    """Counts of this process's connections, by address and in total."""
 
     def __init__(self, limits: Limits, metrics: RoomMetrics) -> None:
         self._limits = limits
@@ -75,7 +76,10 @@ class ConnectionLimits:
         self._by_address: Counter[str] = Counter()
 
     def admit(self, room: Room | None, address: str, person: Person | None = None) -> None:
-        """Raise a Refusal if there are too many already, for spectators before players; a lesson has no room."""
+        """Raise a Refusal if there are too many connections.
+
+        Spectators reach the limit before players. A lesson has no room.
+        """
         limits, here = self._limits, self._by_address.total()
         seated = room is not None and person is not None and seat_of(room.seats, person.id) is not None
         most = limits.sockets if seated else limits.sockets - limits.sockets // KEPT_FREE
@@ -85,7 +89,7 @@ class ConnectionLimits:
 
     @contextmanager
     def open(self, person: Person | None, address: str, reads: bool = False) -> Iterator[Connection]:
-        """Yield a connection that is counted while it lasts."""
+        """Yield a new connection, counted while it is open."""
         self._by_address[address] += 1
         self._metrics.connections.inc()
         try:
@@ -98,7 +102,7 @@ class ConnectionLimits:
 
 
 def _is_full(there: RoomConnections, player: Person | None, limits: Limits) -> bool:
-    """Return whether a player has too many windows open, or the table too many spectators."""
+    """Return whether a player has too many connections, or the table too many spectators."""
     if player is not None:
         return sum(one.person == player.id for one in there) >= limits.sockets_per_player
     return there.spectators >= limits.sockets_per_table

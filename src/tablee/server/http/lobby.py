@@ -1,4 +1,4 @@
-"""REST: tables to join or to come back to, new ones; how others find a table: its code, an address they can reach."""
+"""REST: lists of tables, new tables, and ways to find one: its code, and a reachable address."""
 
 from http import HTTPStatus
 
@@ -26,12 +26,15 @@ from tablee.server.wire.to_client import Opened, Reach, TableCode, TableLine
 DAY_MS = 24 * 3_600_000
 SHOWN = 50
 DESERTED_DAYS = 30
-"""So long a game that everybody has left is offered to those who played it."""
+"""How long an abandoned game is still listed for the people who played it."""
 
 
 @get("/api/tables", responses=REFUSALS)
 async def open_tables(person: Person | None, store: Store) -> list[TableLine]:
-    """Tables to join: open ones with a free seat where somebody is waiting; none of who blocks me, or whom I block."""
+    """Return open tables with a free seat where somebody is waiting.
+
+    Tables of hosts who block me, or whom I block, are left out.
+    """
     now = now_ms()
     found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, SHOWN)
     apart = await store.people.apart_from(person.id) if person else frozenset()
@@ -41,7 +44,7 @@ async def open_tables(person: Person | None, store: Store) -> list[TableLine]:
 
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: AnyRequest, person: Person | None, store: Store, registry: Registry) -> list[TableLine]:
-    """Where that person sits, and whether their turn has come."""
+    """Return the tables where I have a seat, and whether it is my turn."""
     if person is None:
         return []
     found = []
@@ -53,7 +56,7 @@ async def my_tables(request: AnyRequest, person: Person | None, store: Store, re
 
 
 async def _waited_for(request: AnyRequest, registry: Registry, table_id: str) -> list[int]:
-    """Return the seats that have to decide, as the process that owns the table says."""
+    """Return the seats that must decide, as the process that owns the table reports."""
     found: list[int] | None = await request.app.state.peers.waiting_elsewhere(table_id)
     return await _waiting(registry, table_id) if found is None else found
 
@@ -62,14 +65,17 @@ async def _waiting(registry: Registry, table_id: str) -> list[int]:
     try:
         room = await registry.room(table_id)
     except TableeError:
-        # It can't be played here now; that is said to who opens it, and harms no other line of the list.
+        # The table cannot be played here now. Opening it reports the error; the list stays usable.
         return []
     return sorted(room.live.waiting) if room.live is not None else []
 
 
 @get("/api/tables/{table_id:str}/waiting", include_in_schema=False)
 async def waiting(table_id: str, registry: Registry) -> list[int]:
-    """The seats that have to decide, as everybody who watches sees; asked by processes that do not own the table."""
+    """Return the seats that must decide, which spectators see too.
+
+    Requested by processes that do not own the table.
+    """
     return await _waiting(registry, table_id)
 
 
@@ -81,7 +87,7 @@ async def new_table(opener: Person, data: NewTable, registry: Registry) -> Opene
 
 @get("/api/codes/{code:str}", responses=REFUSALS)
 async def find_code(address: str, code: str, store: Store, rate_limits: RateLimits) -> TableCode:
-    """Return the table of a code; codes end with their game, or after a day."""
+    """Return the table with a code. A code expires with its game, or after a day."""
     rate_limits.code(address)
     wanted = as_code(code)
     found = await store.tables.with_code(wanted, now_ms() - DAY_MS) if wanted else None
@@ -97,7 +103,7 @@ async def reach(request: AnyRequest, network: Network) -> Reach:
 
 @post("/api/tables/{table_id:str}/reach", status_code=200, responses=REFUSALS)
 async def open_to_network(request: AnyRequest, network: Network, room: Room, person: Person | None) -> Reach:
-    """Open this server to the network; only for the host of a table, on the server's own machine."""
+    """Open this server to the network. Only for a table's host, on the server's own machine."""
     if person is None or room.row.host != person.id:
         raise forbidden("not-host")
     if not _is_here(request):
@@ -107,5 +113,5 @@ async def open_to_network(request: AnyRequest, network: Network, room: Room, per
 
 
 def _is_here(request: AnyRequest) -> bool:
-    """Return whether the request comes from this machine itself, and not through a proxy on it."""
+    """Return whether the request comes from this machine, and not through a proxy on it."""
     return is_loopback(address_of(request)) and is_loopback(hostname(request.headers.get("host", "")))

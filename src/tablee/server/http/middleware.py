@@ -1,4 +1,4 @@
-"""Middleware before everything: allowed hosts and origins, rate limits, and headers of every response."""
+"""Outermost middleware: allowed hosts and origins, rate limits, and headers of all responses."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -23,7 +23,7 @@ Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 ENDLESS = "/stream"
-"""Path of endless responses, for which HEAD is not answered like GET."""
+"""Path suffix of endless responses, for which HEAD is not answered like GET."""
 NEW_COOKIE = "tablee_cookie"
 """Key in the scope's state of the Set-Cookie header that a handler adds to its response."""
 STYLE = "tablee_style"
@@ -47,7 +47,8 @@ OF_PARTS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-content-type-options", b"nosniff"),
 ]
-"""The only headers of code, styles and fonts: the rest is for documents, and a slow line waits for each byte."""
+"""The only headers of scripts, styles and fonts, to save bytes on slow lines.
+The others matter for documents only."""
 HEADERS = [
     *OF_PARTS,
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -59,11 +60,14 @@ _PARTS = "/assets/"
 
 
 HSTS = (b"strict-transport-security", b"max-age=31536000")
-"""Makes a browser that came over TLS always use it."""
+"""Tells browsers to use TLS for all later requests."""
 
 
 def policy(inline: tuple[str, ...], style: str = "") -> tuple[bytes, bytes]:
-    """Return the content security policy: the page's own files, and inline scripts and styles by their hashes."""
+    """Return the content security policy header.
+
+    It allows the page's own files, and inline scripts and styles by their hashes.
+    """
     scripts = " ".join(("script-src 'self'", *inline))
     styles = f"style-src-elem 'self' {style}".rstrip()
     return b"content-security-policy", "; ".join((*_POLICY, scripts, styles)).encode()
@@ -103,12 +107,15 @@ class Middleware:
         try:
             await self._app(scope, receive, answer)
         except asyncio.CancelledError:
-            # A WebSocket cancelled by a stop is no fault.
+            # A WebSocket that is cancelled because the server stops is not an error.
             if scope["type"] != "websocket":
                 raise
 
     def _within(self, scope: Scope) -> bool:
-        """Remove the base path unless a proxy did so; return False for the base path without its slash."""
+        """Remove the base path unless a proxy did so.
+
+        Return False for the base path without its trailing slash.
+        """
         base, path = self._settings.base_path, scope["path"]
         if path == base and scope["type"] == "http":
             return False
@@ -120,7 +127,7 @@ class Middleware:
     def _check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
         if sum(name == b"host" for name, _ in scope["headers"]) > 1:
-            # A proxy may have looked at another one than we would.
+            # A proxy may have checked another Host header than we would.
             raise Refusal("bad-host", HTTPStatus.BAD_REQUEST)
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if self._network.hosts and hostname(host) not in self._network.hosts:
@@ -134,7 +141,7 @@ class Middleware:
         ):
             raise forbidden("bad-origin")
         address = counted(scope["client"][0]) if scope.get("client") else ""
-        # One noisy guest uses up their own allowance before that of all who share their address.
+        # A guest who sends too much uses up their own allowance before that of their address.
         if not self._requests.take(self._guest(headers) or address) or not self._addresses.take(address):
             raise too_fast()
 
@@ -149,7 +156,7 @@ class Middleware:
     def _is_ours(self, origin: str, host: str, scheme: str) -> bool:
         """Return whether a page of that origin may change something here.
 
-        A page that came without TLS may be anybody's, so it may not use a server that is reached over TLS.
+        A page loaded without TLS may be forged, so it may not use a server reached over TLS.
         """
         if origin in self._settings.origins:
             return True
@@ -186,7 +193,7 @@ async def _move_on(send: Send, to: str) -> None:
 
 
 def _without_body(send: Send) -> Send:
-    """Return a `send` for HEAD: the response of GET without its body."""
+    """Return a `send` for HEAD requests, which drops the body of the GET response."""
 
     async def head(event: Event) -> None:
         await send({**event, "body": b""} if event["type"] == "http.response.body" else event)

@@ -1,4 +1,4 @@
-"""What an open challenge keeps to itself: seeds, logs and everything that shows more than its player saw."""
+"""Secrets of open challenges: seeds, logs, and everything beyond what the player saw."""
 
 from datetime import UTC, datetime
 from http import HTTPStatus
@@ -16,7 +16,7 @@ async def open_until(store: Store, row: TableRow) -> int | None:
 
 
 async def must_be_closed(store: Store, row: TableRow) -> None:
-    """Refuse to show an attempt while others may still play the same deal."""
+    """Refuse to show an attempt while other people may still play the same deal."""
     closes = await open_until(store, row)
     if closes is not None:
         shown = f"{datetime.fromtimestamp(closes / 1000, UTC):%Y-%m-%d %H:%M} UTC"

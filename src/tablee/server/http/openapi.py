@@ -1,4 +1,4 @@
-"""The OpenAPI document: REST as Litestar knows it, the WebSocket's messages and each game's own types beside it."""
+"""OpenAPI document: Litestar's REST schema, the WebSocket messages, and each game's types."""
 
 import inspect
 from typing import Any
@@ -48,7 +48,10 @@ def _types_of(game: AnyGame) -> dict[str, Any]:
 
 
 def named(types: dict[str, Any], prefix: str, folder: str) -> dict[str, Any]:
-    """Return the schemas of the types and of their parts, named with a prefix, for a `folder` of a document."""
+    """Return the schemas of the types and of their parts.
+
+    Names get a prefix; references point to `folder` of the document.
+    """
     schemas, parts = msgspec.json.schema_components(tuple(types.values()), ref_template=f"{folder}/{prefix}{{name}}")
     found = {prefix + name: part for name, part in parts.items()}
     for name, schema in zip(types, schemas, strict=True):
@@ -57,7 +60,10 @@ def named(types: dict[str, Any], prefix: str, folder: str) -> dict[str, Any]:
 
 
 def unindented(document: Any) -> Any:
-    """Return the document as under every Python: since 3.13 docstrings, its descriptions, have no indentation."""
+    """Return the document with unindented descriptions, the same under every Python version.
+
+    Descriptions are docstrings, which have no indentation since Python 3.13.
+    """
     if isinstance(document, list):
         return [unindented(part) for part in document]
     if not isinstance(document, dict):
@@ -70,7 +76,10 @@ def unindented(document: Any) -> Any:
 
 @get("/schema", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
 async def schema(request: AnyRequest) -> bytes:
-    """Made once: that takes half a second, and it never changes while a server runs."""
+    """Return the OpenAPI document.
+
+    It takes half a second and never changes while the server runs, so it is made once.
+    """
     state = request.app.state
     if "schema" not in state:
         state.schema = document(request.app)

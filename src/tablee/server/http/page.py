@@ -1,4 +1,4 @@
-"""The built page: read from the package once, served from memory; and the link preview of a table."""
+"""Built page, read once and served from memory, and the link preview of a table."""
 
 import gzip
 import hashlib
@@ -28,32 +28,33 @@ from tablee.server.store.store import Store
 from tablee.server.wire.values import SAVED
 
 SIZE = (1200, 630)
-"""Size of every picture in web/public/share, which link previews show."""
+"""Size in pixels of every picture in web/public/share, shown in link previews."""
 BY_GAME = ("rules", "learn", "companion")
-"""Routes of the page that exist once for each game."""
+"""Routes of the page that exist once per game."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _OWN_FILE = re.compile(rb'((?:href|src)=")\.?/(?!/)')
 PRELOAD = "preload.json"
-"""What web/scripts/preload.js says of the files that each place will want."""
+"""List of files that each route needs, written by web/scripts/preload.js."""
 _ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest")
 
 
 class File(Struct, frozen=True):
     body: bytes
     zips: bool
-    """Whether compression makes it smaller."""
+    """Whether gzip makes the file smaller."""
     media_type: str
     etag: str
     cache: str
     brotli: bytes | None = None
-    """From the build: smaller than gzip. Browsers accept it over https and from localhost."""
+    """Brotli file from the build, smaller than gzip. Browsers accept it over https and on
+    localhost."""
 
 
 class Page:
     def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self.base = base
-        """Path under which the page is served; empty: at the top."""
+        """Path under which the page is served; empty for the root."""
         self.files: dict[str, File] = {}
         folder = folder or resources.files("tablee") / "web"
         if folder.is_dir():
@@ -70,14 +71,14 @@ class Page:
 
     @property
     def inline(self) -> tuple[str, ...]:
-        """Hashes of the page's inline scripts for its content security policy."""
+        """Hashes of the page's inline scripts, for its content security policy."""
         index = self.files.get("index.html")
         return tuple(map(named, re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL))) if index else ()
 
     def _read(self, folder: Traversable, prefix: str) -> None:
         for entry in folder.iterdir():
             if entry.name.startswith("."):
-                continue  # a note of the build, not a file of the page
+                continue  # left by the build, not part of the page
             if entry.is_dir():
                 self._read(entry, f"{prefix}{entry.name}/")
             else:
@@ -91,7 +92,7 @@ class Page:
         return html.replace(b"<html ", b'<html data-base="' + here + b'" ', 1) if here else html
 
     def answer(self, path: str, request: AnyRequest) -> Response[bytes]:
-        """Respond with a file of the page, or with the page itself; status 404 if it has no such route."""
+        """Respond with a file of the page, or the page itself; status 404 for an unknown route."""
         if path in self.files and path != "index.html":
             return _sent(self.files[path], request)
         if path.startswith(("api/", "assets/")):
@@ -121,7 +122,7 @@ class Page:
 
 @cache
 def _zipped(body: bytes) -> bytes:
-    """Compress on the first request: compressing all files would delay the start by 0.1 s."""
+    """Compress on the first request; compressing all files would delay the start by 0.1 s."""
     return gzip.compress(body, 9, mtime=0)
 
 
@@ -139,10 +140,12 @@ def _sent(file: File, request: AnyRequest, zipped: Callable[[bytes], bytes] = _z
 
 
 def is_place(path: str) -> bool:
-    """Whether the page has something to show there.
+    """Return whether the page has such a route.
 
-    >>> is_place("rules/glop"), is_place("rules/chess"), is_place("nowhere"), is_place(""), is_place("companion")
-    (True, False, False, True, True)
+    >>> is_place("rules/glop"), is_place("rules/chess"), is_place("nowhere"), is_place("")
+    (True, False, False, True)
+    >>> is_place("companion"), is_place("companion/glop")
+    (True, True)
     """
     if path in ("", "account", "admin", "challenges", "companion"):
         return True
@@ -174,7 +177,7 @@ def _not_built(request: AnyRequest) -> Response[bytes]:
 
 @get("/table/{table_id:str}", include_in_schema=False)
 async def table(request: AnyRequest, web_page: Page, table_id: str, store: Store) -> Response[bytes]:
-    """Respond with the page at a table, with tags that messengers show of its link."""
+    """Respond with the page at a table, with meta tags for link previews."""
     found = await store.tables.load(table_id) if is_id(table_id) else None
     if found is None or found[0].game not in games.names():
         return web_page.answer(f"table/{table_id}", request)
@@ -202,7 +205,7 @@ _ALWAYS = {
 
 
 def invitation(row: TableRow, seats: tuple[SeatRow, ...], language: Language) -> str:
-    """Return who invites to which game; without a name if the host has none yet."""
+    """Return the title of a link preview: which game, and the host's name if it is known."""
     say = catalogue(language, "tablee.server", games.load(row.game).package)
     host = next((seat.name for seat in seats if seat.person is not None and seat.person == row.host), "")
     game = say(f"{row.game}-title")

@@ -1,7 +1,7 @@
-"""Preloading of what a route of the page needs: on a slow line each request takes half a second.
+"""Preloading for each route of the page, because a request takes half a second on a slow line.
 
-Its styles and texts are inlined in the page. Its code is named in a Link header of the response, and in the page's
-head for browsers that read only that.
+Styles and texts are inlined in the page. Scripts are named in a Link header of the response, and in
+the page's head for browsers that ignore the header.
 """
 
 import base64
@@ -14,29 +14,29 @@ TABLE = "table"
 PLAYED = (TABLE, "learn")
 """Routes with a board."""
 ROOM = "room"
-"""A table before the first card."""
+"""Route of a table before its game has started."""
 _SHEET = re.compile(r'\s*<link rel="stylesheet"[^>]* href="[^"]*/(assets/[^"]+\.css)">')
 _CODE = re.compile(r' (?:src|href)="[^"]*/(assets/[^"]+\.js)">')
 
 
 class PreloadedPage(Struct, frozen=True):
-    """The page as it is sent at one of its routes."""
+    """Page as it is sent at one of its routes."""
 
     html: bytes
     link: str
-    """Its code, as a header."""
+    """Value of the Link header, which names the scripts."""
     style: str
-    """Its styles, as the content security policy names them."""
+    """Hash of the inline styles, for the content security policy."""
 
 
 class Preload(Struct, frozen=True):
-    """Files and texts of each route, as web/scripts/preload.js lists them."""
+    """Files and texts of each route, as listed by web/scripts/preload.js."""
 
     places: dict[str, tuple[str, ...]] = {}
     boards: dict[str, tuple[str, ...]] = {}
-    """The files of each game's board."""
+    """Files of each game's board."""
     words: dict[str, Raw] = {}
-    """The French words of the page, of every game, and of what a table of that game says."""
+    """French texts: of the page, of every game, and of a table of each game."""
 
     def place(self, name: str, game: str, html: str, sheets: dict[str, str], base: str) -> PreloadedPage:
         """Return the page at a route; `sheets` are the style sheets by file name."""
@@ -44,11 +44,11 @@ class Preload(Struct, frozen=True):
         wanted = list(dict.fromkeys((*self.places.get(name, ()), *board)))
         code = [file for file in wanted if file.endswith(".js")]
         styles = [file for file in (*_SHEET.findall(html), *wanted) if file in sheets]
-        # addresses in a style sheet are relative to it, and now to the page
+        # URLs in a style sheet are relative to it; inlined, they would be relative to the page.
         style = "".join(sheets[file].replace("url(./", f"url({base}/assets/") for file in styles)
         tags = [f'<link rel="modulepreload" crossorigin href="{base}/{file}">' for file in code]
         tags.append(f"<style>{style}</style>")
-        # code fetches its styles unless a link names them; a disabled link fetches nothing
+        # Scripts fetch their styles unless a link names them. A disabled link fetches nothing.
         tags += [f'<link rel="stylesheet" disabled href="{base}/{file}">' for file in styles]
         tags.append(self._said(name, game))
         link = ", ".join(f"<{base}/{file}>; rel=modulepreload; crossorigin" for file in (*_CODE.findall(html), *code))
@@ -57,9 +57,9 @@ class Preload(Struct, frozen=True):
         return PreloadedPage(html.encode(), link, named(style.encode()))
 
     def _said(self, name: str, game: str) -> str:
-        """Return the texts of a route as a block of data."""
+        """Return the texts of a route as an inline data block."""
         table = f"{game}.table"
-        # a table says little at first, and an invited person reads nothing of its game yet
+        # Texts are deferred at routes that show few of them at first.
         wanted = {TABLE: ("page", table), ROOM: ("page", "more")}.get(name, ("page", "more", table, game))
         words = json.encode({each: self.words[each] for each in wanted if each in self.words})
         data = words.decode().replace("<", r"\u003c")
@@ -67,5 +67,5 @@ class Preload(Struct, frozen=True):
 
 
 def named(text: bytes) -> str:
-    """Return the name of an inline script or style in a content security policy."""
+    """Return the hash of an inline script or style for a content security policy."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'"

@@ -1,4 +1,4 @@
-"""Refusals as application/problem+json (RFC 9457), with the rule and words in the reader's language."""
+"""Refusals as application/problem+json (RFC 9457), with a rule and a translated text."""
 
 from http import HTTPStatus
 from typing import Any
@@ -22,7 +22,10 @@ PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.server")
 
 
 def say(error: TableeError, language: Language) -> str:
-    """Return the text of a refusal. Keys of a game's texts, also nested ones, begin with its name."""
+    """Return the text of a refusal.
+
+    Keys of a game's texts, nested ones too, begin with the game's name.
+    """
     named = {key.partition("-")[0] for key in _keys(error.message)}
     own = [games.load(name).package for name in games.names() if name in named]
     return catalogue(language, *PACKAGES, *own).say(error.message)
@@ -39,7 +42,7 @@ def problem_body(error: TableeError, language: Language) -> bytes:
 
 
 RETRY = "tablee-retry"
-"""Header of a request that the page sends again after a 401."""
+"""Header of a request that the page repeats after a 401."""
 REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=MEDIA_TYPE)
     for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
@@ -59,8 +62,8 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
 def _must_lose_cookie(request: Request[Any, Any, Any], rule: str) -> bool:
     """Return whether the response deletes the browser's cookie.
 
-    The browser may have received a newer cookie, in another tab, since it sent an outdated one. So that the newer
-    one is not deleted, an outdated one is only deleted when the page says that it asks for the second time.
+    Another tab may have received a newer cookie since this request was sent. To keep the newer one,
+    an outdated cookie is deleted only when the page repeats its request.
     """
     outdated = rule == "outdated-cookie" and RETRY in request.headers
     return outdated or rule in ("forged-cookie", "device-revoked")
@@ -70,7 +73,7 @@ _BY_STATUS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """Respond to Litestar's own refusals with our texts."""
+    """Respond to Litestar's own errors with our texts."""
     rule = _BY_STATUS.get(error.status_code)
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return on_fault(request, error)
@@ -89,7 +92,10 @@ def _why(error: HTTPException) -> str:
 
 
 def as_refusal(error: BaseException, away: str = "no-storage") -> TableeError:
-    """Return what is told of an error: itself if it is a refusal, `away` for a fault of the store."""
+    """Return the refusal to send for an error.
+
+    That is the error itself if it is a refusal, and `away` for a storage error.
+    """
     if isinstance(error, TableeError):
         return error
     if isinstance(error, STORAGE_FAULTS):

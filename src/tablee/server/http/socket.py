@@ -1,4 +1,4 @@
-"""The WebSocket: reads what a client asks, sends what happens at its table."""
+"""WebSocket of a table: handles the client's messages and sends it the table's events."""
 
 import asyncio
 from collections.abc import Callable
@@ -43,7 +43,7 @@ FORGED = 4401
 TOO_SLOW = 4408
 CANNOT_LOAD = 4409
 STORE_AWAY = 1013
-"""Try again later: the store can't be reached."""
+"""Try again later, because the store is unreachable."""
 TOO_MANY = 4429
 _CLOSING = {
     "no-table": GONE,
@@ -61,12 +61,12 @@ _CLOSING = {
 
 
 def closing_code(error: TableeError) -> int:
-    """Return the code with which a refused socket is closed; its reason is the rule."""
+    """Return the close code of a refused socket; the close reason is the rule."""
     return _CLOSING.get(rule_of(error), CANNOT_LOAD)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the server that it needs
+async def table_socket(  # noqa: PLR0913, PLR0917 - one parameter for each part of the server
     socket: AnySocket,
     table_id: str,
     registry: Registry,
@@ -77,7 +77,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     reads: bool = False,
     watch: bool = False,
 ) -> None:
-    """`watch`: whoever it is only looks on, as on a television that a player has switched on."""
+    """Serve a client at a table; with `watch` as a spectator, even if the person has a seat."""
     await socket.accept()
     address = counted_address(socket)
     reason = ""
@@ -107,7 +107,10 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
 
 
 class Previews:
-    """Queue of one: a newer request replaces the one that waits, since only the newest draft counts."""
+    """Queue of length one: a newer request replaces the waiting one.
+
+    Only the newest draft counts.
+    """
 
     def __init__(self, connection: Connection, background: Background, metrics: Metrics) -> None:
         self._connection = connection
@@ -117,7 +120,7 @@ class Previews:
         self._task: asyncio.Task[None] | None = None
 
     def ask(self, number: int, compute: Callable[[], Preview] | None) -> None:
-        """Compute a preview and send it, without delaying the messages that follow it; None: there is no draft."""
+        """Compute a preview in the background and send it; without `compute` send an empty one."""
         if compute is None:
             self._answer(number, None)
             return
@@ -142,7 +145,7 @@ class Previews:
 
 
 class Conversation:
-    """One client's talk with its table, from the snapshot to the end."""
+    """One client's connection to a table, from the snapshot to the end."""
 
     def __init__(
         self,
@@ -165,7 +168,7 @@ class Conversation:
         self._patience = rate_limits.bad_messages
 
     async def hold(self) -> int | None:
-        """Talk until one side ends it; gives the code to close with, None when the client is gone."""
+        """Run until one side ends; return the close code, None if the client disconnected."""
         tasks = [
             asyncio.create_task(self._listen()),
             asyncio.create_task(self._speak()),
@@ -187,8 +190,8 @@ class Conversation:
         return tasks[0].result() if tasks[0] in done else None
 
     async def _speak(self) -> None:
-        scope = cast(Scope, self._socket.scope)  # Litestar's type knows no extensions
-        # Where the connection itself is at hand: of what stands between nothing cares for what is sent.
+        scope = cast(Scope, self._socket.scope)  # Litestar's type lacks extensions
+        # Send through the protocol object if there is one: no layer in between changes messages.
         send = cast(Send, scope[CONNECTION].send if CONNECTION in scope else self._socket.send)
         queue = self._connection.queue
         together = EXTENSION in (scope.get("extensions") or {})
@@ -220,7 +223,10 @@ class Conversation:
                 return code
 
     async def _hear(self, data: str | bytes) -> int | None:
-        """Answer one message; whoever goes on sending nonsense or too much is sent away."""
+        """Handle one message.
+
+        Return a close code if the client keeps sending bad or too many messages.
+        """
         message: ClientMessage | None = None
         admitted = False
         try:
@@ -240,9 +246,10 @@ class Conversation:
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
-        """Return whether to answer a message. Drafts and previews over their limit are dropped, others refused.
+        """Return whether to handle a message.
 
-        What is dropped still counts as a message, so that a flood ends the connection.
+        Drafts and previews over their limit are dropped, other messages are refused. A dropped
+        message still counts, so that a flood ends the connection.
         """
         limit = self._limited.get(type(message))
         if limit is not None:
@@ -296,7 +303,7 @@ class Conversation:
         return lambda number: self._connection.tell(Ack(action_id, live.number_for(seat, number)))
 
     async def _say(self, text: str, key: str | None) -> None:
-        """A line that comes again because its answer got lost is not said again, and not called stored before it is."""
+        """Store a chat line once, even if it is sent again, then acknowledge it."""
         await say(self._room, self._who(), text, self._rate_limits, key or "")
         if key is not None:
             self._connection.tell(ChatStored(key))

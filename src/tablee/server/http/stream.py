@@ -1,4 +1,4 @@
-"""A seat's game for programs: the WebSocket's messages as lines of JSON."""
+"""Stream of a seat's game for programs: the WebSocket's messages as lines of JSON."""
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -25,7 +25,10 @@ ALIVE_SECONDS = 8.0
 async def stream(
     room: Room, person: Person | None, address: str, registry: Registry, connections: ConnectionLimits, since: Since = 0
 ) -> Stream:
-    """The messages of the WebSocket, one a line, for programs. An empty line keeps the connection alive."""
+    """Stream the WebSocket's messages, one per line, for programs.
+
+    An empty line keeps the connection alive.
+    """
     connections.admit(room, address, person)
 
     async def lines() -> AsyncIterator[bytes]:
@@ -39,7 +42,7 @@ async def stream(
 
 
 async def _lines(room: Room, connection: Connection) -> AsyncGenerator[bytes]:
-    # Who reads nothing keeps us from sending: that must not keep their seat.
+    # A client that reads nothing blocks sending. It must not keep its seat that way.
     leaving = asyncio.create_task(_leave_when_slow(room, connection))
     try:
         while not connection.slow.is_set():

@@ -1,4 +1,4 @@
-"""REST: what people and programs do at a table; and its chat, by WebSocket too."""
+"""REST: what people and programs do at a table, and its chat, which the WebSocket uses too."""
 
 import asyncio
 from collections.abc import Callable
@@ -42,7 +42,7 @@ LONGEST_LINE = 300
 async def _changed(
     room: Room, player: Person, change: Callable[[TableRow, Seats, str, *Ts, int], SeatedTable], *given: *Ts
 ) -> Opened:
-    """Change the table as a player asks, now; return how it stands then."""
+    """Apply a player's change to the table now; return the new state."""
     await room.change(lambda row, seats: change(row, seats, player.id, *given, now_ms()))
     return room.opened(player.id)
 
@@ -64,19 +64,19 @@ async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store
 
 @post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
 async def cut_deck(room: Room, player: Person, data: from_client.CutDeck) -> Opened:
-    """Add my own random bytes to the seed, before the first card: first their hash."""
+    """Add my random bytes to the seed before the deal; this sends only their hash."""
     return await _changed(room, player, before_start.cut, data.hash)
 
 
 @post("/api/tables/{table_id:str}/cut/open", status_code=200, responses=REFUSALS)
 async def open_cut(room: Room, player: Person, data: from_client.OpenCut) -> Opened:
-    """Open my cut, once the hashes of all are shown."""
+    """Reveal my cut, once everybody's hash is shown."""
     return await _changed(room, player, before_start.open_cut, data.cut)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
 async def leave(table_id: str, person: Person | None, registry: Registry, store: Store) -> Opened:
-    """Leave a table, also one that can't be played here any more."""
+    """Leave a table, even one that this server can no longer play."""
     if person is None:
         raise forbidden("not-seated")
     try:
@@ -110,19 +110,19 @@ async def remove_bot(room: Room, player: Person, seat: SeatInPath) -> Opened:
 
 @delete("/api/tables/{table_id:str}/people/{seat:int}", status_code=200, responses=REFUSALS)
 async def remove_person(room: Room, player: Person, seat: SeatInPath) -> Opened:
-    """The host sends somebody away, or frees a seat that is kept."""
+    """Remove a person from a seat, or free a seat that is kept; only for the host."""
     return await _changed(room, player, seat_requests.remove, seat)
 
 
 @post("/api/tables/{table_id:str}/asking/{seat:int}", status_code=200, responses=REFUSALS)
 async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: from_client.SeatAnswer) -> Opened:
-    """Whether somebody may take over that computer player's seat."""
+    """Answer whether a person may take over a computer player's seat."""
     return await _changed(room, player, seat_requests.answer, seat, data.agree)
 
 
 @post("/api/tables/{table_id:str}/rated", status_code=200, responses=REFUSALS)
 async def agree_to_rate(room: Room, player: Person, data: from_client.RatedAnswer) -> Opened:
-    """Whether the game counts for ratings, as far as I am asked; until the start."""
+    """Answer, before the start, whether I agree that the game counts for ratings."""
     return await _changed(room, player, before_start.agree_to_rating, data.agree)
 
 
@@ -164,7 +164,10 @@ async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
 
 
 def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
-    """Return the game and the seat of a person who plays against bots only and has to decide; refuse anyone else."""
+    """Return the game and seat of a person who must decide and plays against bots only.
+
+    Refuse anyone else.
+    """
     seat = seating.must_sit(room.seats, person_id)
     if room.row.challenge is not None:
         raise forbidden("challenge-alone")
@@ -179,7 +182,10 @@ def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
 async def read_log(table_id: str, registry: Registry, store: Store, log_key: LogKey) -> str:
-    """The finished game, whole: what was hidden is not any more. Of a challenge, once it is closed."""
+    """Return the whole log of a finished game, including what was hidden during play.
+
+    The log of a challenge is available once the challenge is closed.
+    """
     try:
         room = await registry.room(table_id)
     except TableeError as error:
@@ -197,7 +203,7 @@ async def read_log(table_id: str, registry: Registry, store: Store, log_key: Log
 
 @get("/api/key")
 async def public_key(log_key: LogKey) -> PublicKey:
-    """The Ed25519 key that signs this server's logs."""
+    """Return the Ed25519 key that signs this server's logs."""
     return PublicKey(log_key.public)
 
 
@@ -207,7 +213,7 @@ async def chat(room: Room, guest: Person, data: from_client.ChatLine, rate_limit
 
 
 async def say(room: Room, person: Person, text: str, rate_limits: RateLimits, line_id: str = "") -> ChatRow:
-    # Normalising may make the text longer.
+    # Normalising may make the text longer, so cut it afterwards.
     line = clean(text)[:LONGEST_LINE]
     if not line:
         raise bad_message("text")
@@ -221,13 +227,13 @@ async def react(room: Room, person: Person, reaction: Reaction, rate_limits: Rat
 
 
 def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
-    """Refuse a person who was removed from the table, or who writes too often."""
+    """Refuse a person who was removed from the table, or sends chat lines too often."""
     seating.must_be_welcome(room.row, person.id)
     rate_limits.chat(person.id)
 
 
 async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
-    """Nudge the seat that everybody waits for; only players may, and not too often."""
+    """Nudge a seat that must decide. Only players may do so, within a rate limit."""
     mine = seating.must_sit(room.seats, person.id)
     waited_for = room.live is not None and room.running and seat in room.live.waiting
     if not waited_for or seat == mine or room.seats[seat].bot_plays:

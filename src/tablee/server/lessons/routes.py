@@ -1,4 +1,4 @@
-"""WebSocket of a lesson: messages of a table and captions between them. Nothing is stored."""
+"""WebSocket of a lesson: the messages of a table, with captions between them."""
 
 import asyncio
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ _CLOSING = {"too-many-connections": TOO_MANY, "no-lesson": GONE}
 
 
 @websocket("/api/lessons/{game:str}/socket")
-async def lesson_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the server that it needs
+async def lesson_socket(  # noqa: PLR0913, PLR0917 - one parameter for each part of the server
     socket: AnySocket,
     game: str,
     connections: ConnectionLimits,
@@ -66,7 +66,7 @@ async def _name(socket: AnySocket) -> str:
 
 
 class _Hearing:
-    """One learner's connection: each message is answered before the next is read."""
+    """One learner's connection. Each message is answered before the next is read."""
 
     def __init__(self, socket: AnySocket, table: LessonTable, rate_limits: RateLimits) -> None:
         self._socket = socket
@@ -76,7 +76,7 @@ class _Hearing:
         self._patience = rate_limits.bad_messages
 
     async def hold(self, since: int) -> int | None:
-        """Serve until the client disconnects; return the code to close with after too many bad messages."""
+        """Serve until the client disconnects; return a close code after too many bad messages."""
         try:
             await self._tell([self._table.snapshot(since), self._table.step()])
             while True:
@@ -115,7 +115,7 @@ class _Hearing:
                 compute = table.live.preview(0, draft)
                 await self._tell([Previewed(n, None if compute is None else await asyncio.to_thread(compute))])
             case from_client.Draft() | from_client.Seen():
-                pass  # nobody's time runs out here, and nobody waits for a reader
+                pass  # a lesson has no time limits and waits for nobody else
             case from_client.Next(step):
                 await self._tell(table.next(step))
             case from_client.Ping(sent):

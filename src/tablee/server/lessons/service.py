@@ -1,6 +1,7 @@
-"""Table of a lesson: the real game on the real wire, stored nowhere.
+"""Table of a lesson: the real game over the real protocol, but never stored.
 
-A lesson is a log with captions, so its step determines the position: a learner who reconnects sends it and goes on.
+A lesson is a log with captions, so its step number determines the position. A learner who
+reconnects sends the number and continues there.
 """
 
 from collections.abc import Iterator
@@ -43,7 +44,10 @@ class LessonTable:
         return LessonStep(self._step, total, now.say, now.look, reads=not now.do)
 
     def act(self, raw: msgspec.Raw) -> Iterator[Out]:
-        """Play the action that the lesson asks for; refuse any other, by its rule if there is one."""
+        """Play the action that the lesson asks for; refuse any other.
+
+        The refusal cites the rule that the action breaks, if there is one.
+        """
         action, now = self.live.decode(raw), self._now()
         wanted = now.do[self._done] if now and self._done < len(now.do) else None
         if wanted is None or not is_same(action, wanted):
@@ -56,7 +60,7 @@ class LessonTable:
             yield from self._go_on(now)
 
     def next(self, step: int) -> Iterator[Out]:
-        """Go on after a caption was read; a repeated message changes nothing."""
+        """Continue after a caption was read; a repeated message changes nothing."""
         now = self._now()
         if now is not None and not now.do and step == self._step:
             yield from self._go_on(now)
@@ -71,7 +75,7 @@ class LessonTable:
         return self._lesson.steps[self._step] if self._step < len(self._lesson.steps) else None
 
     def _play(self, turn: Turn) -> list[Events]:
-        """Play a turn; return what the learner sees of it, if anything."""
+        """Play a turn; return the events that the learner sees, if any."""
         live = self.live
         attempt = live.attempt(turn.seat, turn.action, moment(live.table, turn.seat), None)
         live.keep(attempt)
@@ -79,7 +83,7 @@ class LessonTable:
         return [] if told is None else [told]
 
     def _clocks(self) -> Clocks:
-        """Return clocks that do not run: a learner has no time limit."""
+        """Return clocks that do not run, because a learner has no time limit."""
         return outgoing.clocks_shown(self.live, {}, self.live.table.now, False, self._lesson.seats)
 
 

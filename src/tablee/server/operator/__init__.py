@@ -1,1 +1,1 @@
-"""What the operator of a server sees and does: administration, health, retention, backups."""
+"""Features for the operator of a server: administration, health, retention and backups."""

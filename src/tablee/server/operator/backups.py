@@ -1,4 +1,4 @@
-"""Commands of an operator on a store: back it up, restore a backup, check it."""
+"""Operator's commands on a store: back it up, restore a backup, check it."""
 
 import asyncio
 from functools import partial
@@ -19,7 +19,7 @@ from tablee.server.time import now_ms
 
 
 class Defect(Struct, frozen=True):
-    """Something wrong with a store: `what` is the key of its text, `table` the table it is about."""
+    """Defect of a store: `what` is the key of its text, `table` the table it concerns."""
 
     what: str
     table: str = ""
@@ -34,19 +34,19 @@ class Checked(Struct, frozen=True):
 
 
 def backup(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> ArchiveEnd:
-    """Write everything into a file; servers may go on meanwhile."""
+    """Write the whole store into a file; servers may keep running meanwhile."""
     if path.exists() and not force:
         raise TableeError("server-file-exists", path=str(path))
     folder = Path(settings.data)
-    # A key from the settings is not backed up.
+    # A key given in the settings is not backed up.
     secret = load_secret(folder) if not settings.secret and (folder / "secret").is_file() else None
-    # It only reads, but as of one moment: that takes a transaction.
+    # A transaction, so that everything is read as of one moment.
     dump = partial(archive.dump, path=path, made=now_ms(), secret=secret, tell=tell)
     return offline.with_store(settings.database, lambda store: store.database.write(dump))
 
 
 def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> tuple[ArchiveHeader, ArchiveEnd]:
-    """Replace what is stored by a backup: all of it or nothing."""
+    """Replace the whole store by a backup, in one transaction."""
     header, end = archive.verify(path)
     offline.must_be_unused(settings.database)
     total = sum(end.rows.values())
@@ -58,7 +58,7 @@ def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) 
 
 
 def check(settings: Settings, tell: Tell) -> Checked:
-    """Check that the database is whole, and replay every game."""
+    """Check the integrity of the database, and replay every game."""
 
     async def work(store: Store) -> Checked:
         await offline.must_be_current(store)
@@ -82,7 +82,7 @@ def check(settings: Settings, tell: Tell) -> Checked:
 
 
 async def _replay(store: Store, table_id: str) -> int | None:
-    """Replay a table's game; return the number of its actions, None if it never began."""
+    """Replay a table's game; return the number of its actions, or None if it never started."""
     found = await store.tables.load(table_id)
     if found is None or found[0].started is None:
         return None

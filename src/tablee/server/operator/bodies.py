@@ -1,4 +1,4 @@
-"""What who runs a server sees of it, and asks of it: bodies of /api/admin."""
+"""Payloads of /api/admin: what an operator sees and requests."""
 
 from typing import Any, Literal
 
@@ -6,17 +6,17 @@ from tablee.server.wire.values import In, Out
 
 
 class TableSeen(Out, frozen=True):
-    """A table as its operator sees it: who sits there and how far it is, never what is hidden."""
+    """A table as an operator sees it: people and progress, never hidden cards."""
 
     id: str
     game: str
     status: str
     opened: int
     seen: int
-    """When somebody was there last."""
+    """When somebody was last connected."""
     names: tuple[str, ...]
     here: int
-    """How many people are there now."""
+    """How many people are connected now."""
     actions: int
     paused: bool = False
 
@@ -29,7 +29,7 @@ class PersonSeen(Out, frozen=True):
     program: bool
     blocked: bool
     tables: tuple[str, ...] = ()
-    """Where they are now."""
+    """Tables where the person is now."""
 
 
 class Storage(Out, frozen=True):
@@ -40,7 +40,7 @@ class Storage(Out, frozen=True):
 
 
 class Process(Out, frozen=True):
-    """The process that answered; each counts for itself."""
+    """The process that answered; each has its own counts."""
 
     pid: int
     since: int
@@ -48,7 +48,7 @@ class Process(Out, frozen=True):
     connections: int
     faults: int
     recent: tuple[Any, ...]
-    """The last faults, as they were logged."""
+    """The last errors, as they were logged."""
 
 
 class Overview(Out, frozen=True):
@@ -56,13 +56,13 @@ class Overview(Out, frozen=True):
     python: str
     now: int
     draining: Literal["", "finish", "pause"]
-    """Nothing, or what becomes of the games under way before a restart."""
+    """Empty, or what happens to running games before a restart."""
     tables: dict[str, int]
-    """How many, by status."""
+    """Number of tables by status."""
     playing: int
-    """Games under way with somebody there."""
+    """Number of running games with somebody connected."""
     online: int
-    """People who are at a table."""
+    """Number of people connected to a table."""
     storage: Storage
     process: Process
 

@@ -38,7 +38,7 @@ class Health:
         return self._found if self._found != "ok" or advisor.well else "the computer players do not answer"
 
     async def _examine(self, store: Store) -> str:
-        """Check that the store can be read and written."""
+        """Check that the store can be read and written; return "ok" or the problem."""
         if store.database.damaged:
             return "the database is damaged"
         try:
@@ -52,7 +52,7 @@ class Health:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await store.touch()
         except Exception:
-            logs.fault("nothing can be stored")
+            logs.fault("the store cannot be written")
             return "the database can't be written"
         return "ok"
 
@@ -66,7 +66,7 @@ async def healthz(health: Health, store: Store, advisor: BotPool) -> Response[di
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
 async def figures(request: AnyRequest, metrics: Metrics) -> bytes:
-    """Return the metrics; only to this machine, or for the token in the settings."""
+    """Return the metrics, for requests from this machine or with the token in the settings."""
     if not _may_read(request, request.app.state.metrics_token):
         raise forbidden("metrics-local")
     return metrics.text()

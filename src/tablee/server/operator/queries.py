@@ -1,4 +1,4 @@
-"""Queries of the operator: what is stored and who is here, what they block or remove, and retention."""
+"""Queries of the operator: storage, tables and people, blocking and removal, retention."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
@@ -18,9 +18,9 @@ MANY = 5000
 DAY_MS = 24 * 3_600_000
 TABLES = 20
 ROWS = 500
-"""One step of retention deletes at most this many tables, and this many rows of other kinds."""
+"""Limits per step of retention: this many tables, and this many rows of each other kind."""
 _LOCK = 7_267_253_142
-"""PostgreSQL's advisory lock for retention: one process at a time."""
+"""PostgreSQL advisory lock for retention, so that one process runs it at a time."""
 
 
 class Forgotten(Struct):
@@ -32,8 +32,6 @@ class Forgotten(Struct):
 
 
 class OperatorQueries(Queries):
-    """What an operator sees, blocks and removes, and what retention deletes."""
-
     @reads
     def storage(self, connection: Connection) -> Storage:
         kind: Literal["sqlite", "postgresql"] = "postgresql" if connection.dialect.name == "postgresql" else "sqlite"
@@ -52,7 +50,7 @@ class OperatorQueries(Queries):
         return {str(status): int(count) for status, count in await self._rows(counts)}
 
     async def presence(self, fresh: int) -> tuple[int, int]:
-        """Return the number of games under way with somebody there, and of people at tables."""
+        """Return the number of running games with somebody connected, and of people at tables."""
         playing = (
             select(func.count(seats.c.table_id.distinct()))
             .join(tables, tables.c.id == seats.c.table_id)
@@ -63,7 +61,7 @@ class OperatorQueries(Queries):
 
     @reads
     def tables_seen(self, connection: Connection, fresh: int, limit: int) -> list[TableSeen]:
-        """Return tables that are open or played at, the last visited first."""
+        """Return open and running tables, the last visited first."""
         seen = func.coalesce(func.max(seats.c.seen), 0).label("last")
         query = (
             select(tables, seen)
@@ -97,7 +95,7 @@ class OperatorQueries(Queries):
         ]
 
     async def people_seen(self, fresh: int, limit: int) -> list[PersonSeen]:
-        """Return the people at tables now, then those who are blocked."""
+        """Return the people at tables now, then blocked people."""
         where: dict[str, list[str]] = {}
         for person, table_id in await self._rows(
             select(seats.c.person, seats.c.table_id).where(_here(fresh)).limit(MANY)
@@ -116,21 +114,21 @@ class OperatorQueries(Queries):
         ]
 
     async def block(self, person_id: str, blocked: bool) -> bool:
-        """Block or unblock a person; return whether there is one."""
+        """Block or unblock a person; return whether the person exists."""
         return await self._write(update(people).where(people.c.id == person_id).values(blocked=blocked)) == 1
 
     async def blocked(self) -> Sequence[str]:
         return await self._scalars(select(people.c.id).where(people.c.blocked))
 
     async def lines(self, table_id: str, limit: int) -> list[LineSeen]:
-        """Return the last lines of a table's chat, oldest first."""
+        """Return the last chat lines of a table, oldest first."""
         wanted = and_(chat.c.table_id == table_id, chat.c.kind == "line")
         found = await self._rows(select(chat).where(wanted).order_by(chat.c.id.desc()).limit(limit))
         return [LineSeen(row.id, row.name, row.text, row.at) for row in reversed(found)]
 
     @writes()
     def remove_line(self, connection: Connection, line: int) -> str | None:
-        """Delete a line of chat; return its table, None if there is no such line."""
+        """Delete a chat line; return its table, or None if there is no such line."""
         table_id = connection.execute(select(chat.c.table_id).where(chat.c.id == line)).scalar()
         connection.execute(delete(chat).where(chat.c.id == line))
         return table_id
@@ -148,7 +146,7 @@ class OperatorQueries(Queries):
 
     @writes(wide=True)
     def forget(self, connection: Connection, kept: Retention, now: int, in_use: Collection[str] = ()) -> Forgotten:
-        """Delete a little of what is past its time, but no table in use here."""
+        """Delete a limited number of expired rows, but no table in use by this process."""
         found = Forgotten()
         lock = text("SELECT pg_try_advisory_xact_lock(:n)")
         if connection.dialect.name == "postgresql" and not connection.execute(lock, {"n": _LOCK}).scalar():
@@ -179,14 +177,17 @@ def _here(fresh: int) -> Any:
 
 
 def _old_tables(connection: Connection, which: ColumnElement[bool], before: int, in_use: Collection[str]) -> list[str]:
-    """Return tables of that kind that were opened before a time, and where nobody has been since."""
+    """Return tables of that kind that were opened before a time and not visited since."""
     visited = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= before)
     wanted = and_(which, tables.c.opened < before, not_(visited), tables.c.id.not_in(in_use))
     return list(connection.execute(select(tables.c.id).where(wanted).order_by(tables.c.id).limit(TABLES)).scalars())
 
 
 def remove_tables(connection: Connection, table_ids: Collection[str]) -> None:
-    """Delete tables; lock their rows in the order that all writers use, which avoids deadlocks."""
+    """Delete tables.
+
+    Rows are locked in the order that all writers use, which avoids deadlocks.
+    """
     mine, of_them = tables.c.id.in_(table_ids), seats.c.table_id.in_(table_ids)
     connection.execute(select(tables.c.id).where(mine).order_by(tables.c.id).with_for_update())
     connection.execute(select(seats.c.seat).where(of_them).order_by(seats.c.table_id, seats.c.seat).with_for_update())
@@ -196,7 +197,7 @@ def remove_tables(connection: Connection, table_ids: Collection[str]) -> None:
 
 
 def _forget_guests(connection: Connection, before: int) -> int:
-    """Delete guests without a seat. Blocked ones stay, or they could come back in."""
+    """Delete guests without a seat, except blocked ones, whose block would be lost."""
     seated = exists().where(seats.c.person == people.c.id)
     kept = exists().where(recoveries.c.person == people.c.id)
     gone = and_(people.c.since < before, people.c.seen < before, not_(people.c.blocked), not_(seated), not_(kept))

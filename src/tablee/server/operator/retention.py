@@ -1,4 +1,4 @@
-"""Background task that deletes what is past its time (settings `retention`), a little at a time."""
+"""Background task that deletes expired rows (settings `retention`), in small steps."""
 
 import asyncio
 
@@ -22,18 +22,18 @@ class Forgetting:
         self._metrics = metrics
 
     async def go_on(self) -> None:
-        """Step after step for ever; when nothing is left, once an hour."""
+        """Run steps in an endless loop; when nothing is left to delete, once an hour."""
         while True:
             more = False
             try:
                 more = await self.step(now_ms())
             except Exception:
                 self._metrics.faults.inc()
-                logs.fault("forgetting failed")
+                logs.fault("retention failed")
             await asyncio.sleep(BETWEEN_SECONDS if more else REST_SECONDS)
 
     async def step(self, now: int) -> bool:
-        """Delete a little; return whether there was something."""
+        """Delete a few rows; return whether there were any."""
         rooms = self._registry.rooms
         in_use = [room.id for room in rooms.values() if room.connections or room.lock.locked()]
         store = self._store
@@ -47,5 +47,5 @@ class Forgetting:
         for what, count in counts.items():
             self._metrics.forgotten.labels(what).inc(count)
         if any(counts.values()):
-            logs.note("forgotten after their time", **counts)
+            logs.note("retention deleted rows", **counts)
         return any(counts.values())

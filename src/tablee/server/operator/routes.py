@@ -1,4 +1,7 @@
-"""REST: administration, by the operator's token; without one in the settings these routes do not exist."""
+"""REST: administration with the operator's token.
+
+If the settings contain no token, these routes do not exist.
+"""
 
 import hashlib
 import hmac
@@ -22,16 +25,17 @@ LineNumber = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
 
 
 class OperatorToken:
-    """The operator's token, and the limit on wrong guesses."""
+    """Operator's token, and the limit on wrong guesses."""
 
     def __init__(self, token: str) -> None:
         self._token = _digest(token) if token else None
         self._wrong = Buckets(5 / 60, 5)
 
     def admit(self, given: str | None, address: str) -> None:
-        """Raise a Refusal unless it is the token; after too many wrong ones from the address, one that says so.
+        """Raise a Refusal unless the token is right; another one after too many wrong guesses.
 
-        The right token is always admitted: it is too long to be guessed, and nobody shuts the operator out.
+        The right token is always admitted, so that wrong guesses cannot lock the operator out. It
+        is too long to be guessed.
         """
         if self._token is None:
             raise NotFoundException
@@ -69,7 +73,10 @@ async def people(operator: Operator) -> list[PersonSeen]:
 
 @post("/api/admin/drain", status_code=200, responses=REFUSALS, guards=[operators_only])
 async def drain(data: DrainWanted, operator: Operator) -> Overview:
-    """Begin nothing new before a restart: games under way finish, or pause until the server is back."""
+    """Admit no new games before a restart.
+
+    Running games finish, or pause until the server has restarted.
+    """
     await operator.drain(data.how)
     return await operator.overview()
 

@@ -1,4 +1,4 @@
-"""`/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of this server."""
+"""`/.well-known/security.txt` (RFC 9116): the contact for security reports."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -8,12 +8,12 @@ from litestar.exceptions import NotFoundException
 from tablee.server.http.dependencies import AnyRequest
 
 VALID = timedelta(days=180)
-"""The contact is that of the running server's settings, so it is never older than the answer; a year is the limit."""
+"""Validity of the file, at most a year by RFC 9116. The contact is always the current one."""
 
 
 @get("/.well-known/security.txt", include_in_schema=False, media_type="text/plain")
 async def security_txt(request: AnyRequest) -> str:
-    """Return the contact in the settings; without one there is no such file."""
+    """Return the contact in the settings; status 404 without one."""
     contact: str = request.app.state.settings.security_contact
     if not contact:
         raise NotFoundException

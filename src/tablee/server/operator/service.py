@@ -1,4 +1,4 @@
-"""What an operator sees of a running server, and the changes that only they may make."""
+"""Operator's view of a running server, and the changes that only an operator may make."""
 
 import os
 import platform
@@ -20,13 +20,13 @@ from tablee.server.wire.to_client import RoomChanged
 DRAIN = "drain"
 SHOWN = 200
 NOBODY = -1
-"""The stamp of a person who was forgotten: no connection has it."""
+"""Stamp used for a deleted person; no connection has it."""
 FOLLOWED_MS = 10_000
-"""How long a device revoked in another process is looked for: longer than any round of the caretaker."""
+"""How far back revocations by other processes are read: longer than any round of the caretaker."""
 
 
 class Operator:
-    """Answers an operator's requests, and follows those that other processes got."""
+    """Handles an operator's requests, and applies those that other processes received."""
 
     def __init__(self, services: Services, registry: Registry, store: Store) -> None:
         self._services = services
@@ -69,7 +69,10 @@ class Operator:
         return await self._queries.lines(table_id, SHOWN)
 
     async def drain(self, how: How) -> None:
-        """Admit no new game and let those under way finish, or pause them; or end that. All processes follow."""
+        """Admit no new game, and let running ones finish or pause; an empty `how` ends that.
+
+        All processes follow.
+        """
         await self._queries.set_note(DRAIN, how)
         await self._follow_drain(how)
         logs.note("draining" if how else "no longer draining", how=how)
@@ -101,14 +104,14 @@ class Operator:
         room = self._registry.rooms.get(table_id)
         if room is not None:
             room.chat.unsay([line])
-        logs.note("a line of talk was removed", table=table_id)
+        logs.note("a chat line was removed", table=table_id)
 
     async def begin(self) -> None:
-        """Read the stored state when a process starts."""
+        """Read the stored drain state when the process starts."""
         self._services.drain.how = await self._drain_noted()
 
     async def follow(self) -> None:
-        """Do what an operator asked of another process."""
+        """Apply what an operator requested from another process."""
         how = await self._drain_noted()
         if how != self._services.drain.how:
             await self._follow_drain(how)
@@ -149,4 +152,4 @@ class Operator:
             room = await self._registry.room(table_id, owned=False)
             await room.change(lambda row, seats: seating.leave(row, seats, person_id, now_ms()))
         except TableeError:
-            logs.fault("a blocked guest could not be taken from a table", table=table_id)
+            logs.fault("a blocked guest could not be removed from a table", table=table_id)

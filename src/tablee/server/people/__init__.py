@@ -1,1 +1,1 @@
-"""People a person plays with: the list, invitations and blocks."""
+"""People whom a person plays with: the list, invitations and blocks."""

@@ -1,10 +1,14 @@
-"""Those I play with, as they are sent: bodies of /api/me/people and of invitations."""
+"""Payloads of /api/me/people and of invitations."""
 
 from tablee.server.wire.values import Out
 
 
 class Tally(Out, frozen=True):
-    """Finished games of two people: how often I came out before the other or after, level, and on the same side."""
+    """Finished games of me and another person.
+
+    I ranked before the other (`ahead`), after (`behind`) or equal (`level`), or we were on the same
+    side (`together`).
+    """
 
     ahead: int = 0
     behind: int = 0
@@ -14,15 +18,18 @@ class Tally(Out, frozen=True):
 
 
 class Acquaintance(Out, frozen=True):
-    """Somebody I sat with at a game that was begun. `handle` names them to me alone."""
+    """Somebody who had a seat with me in a game that started.
+
+    `handle` identifies that person to me only.
+    """
 
     handle: str
     name: str
     face: str | None
     games: int
-    """Begun with both of us, finished or not."""
+    """Games started with both of us, finished or not."""
     last: int
-    """When the last of them began, in milliseconds since 1970."""
+    """When the last of them started, in milliseconds since 1970."""
     online: bool
     tally: Tally
     keeper: bool = False
@@ -37,7 +44,10 @@ class BlockedPerson(Out, frozen=True):
 
 
 class Acquaintances(Out, frozen=True):
-    """Those I play with, the last first; `next` is how many to skip for those that follow, null at the end."""
+    """People I play with, the most recent first.
+
+    `next` is the value of `skip` for the next page, null at the end.
+    """
 
     people: tuple[Acquaintance, ...]
     blocked: tuple[BlockedPerson, ...]
@@ -50,7 +60,7 @@ class GameTally(Out, frozen=True):
 
 
 class SharedGame(Out, frozen=True):
-    """A finished game of both: ranks and points, mine and theirs, and whether we were on the same side."""
+    """A finished game of both, with our ranks and points, and whether we were on the same side."""
 
     id: str
     game: str
@@ -63,7 +73,7 @@ class SharedGame(Out, frozen=True):
 
 
 class HeadToHead(Out, frozen=True):
-    """One person and me: game by game, and the last games."""
+    """One person and me: a tally for each game, and our last games."""
 
     who: Acquaintance
     blocked: bool
@@ -72,13 +82,13 @@ class HeadToHead(Out, frozen=True):
 
 
 class Invited(Out, frozen=True):
-    """The table of mine to which somebody is invited."""
+    """My table to which the person is invited."""
 
     id: str
 
 
 class Invitation(Out, frozen=True):
-    """Somebody would like to have me at their table, which waits to begin."""
+    """Invitation to somebody's table whose game has not started."""
 
     table: str
     game: str

@@ -1,4 +1,4 @@
-"""Queries of people: those somebody has played with, those they block, and invitations to a table."""
+"""Queries about the people somebody has played with, blocks, and invitations."""
 
 from collections.abc import Sequence
 
@@ -11,30 +11,30 @@ from tablee.server.store.rows import InvitationRow, TableRow
 from tablee.server.store.schema import blocks, invitations, people, results, seats, tables
 
 MOST_MET = 10_000
-"""Limit on the people that one person has met; nobody has played with more."""
+"""Limit on the people whom one person has met; nobody has played with more."""
 MOST_BLOCKED = 500
 MOST_INVITATIONS = 20
-"""Limit on the invitations that wait for one person."""
+"""Limit on pending invitations of one person."""
 INVITATION_MS = 24 * 3_600_000
-"""An invitation lasts until its table begins or is closed, it is declined, or a day has passed."""
+"""An invitation ends when its table starts or closes, when it is declined, or after a day."""
 
 _mine = seats.alias("mine")
 _theirs = seats.alias("theirs")
 _my_result = results.alias("my_result")
 _their_result = results.alias("their_result")
 _PAIR = (tables.c.game, tables.c.seats, _mine.c.seat, _theirs.c.seat, _my_result.c.rank, _their_result.c.rank)
-"""The columns of a `Pair`."""
+"""Columns of a `Pair`."""
 
 
 class Met(Struct, frozen=True):
-    """A person that somebody has sat with at a table whose game began."""
+    """A person whom somebody has played with in a game that started."""
 
     person: str
     name: str
     face: str | None
     games: int
     last: int
-    """When the last game with both began."""
+    """When the last game of both started."""
     keeper: bool
 
 
@@ -50,14 +50,14 @@ class Pair(Struct, frozen=True):
 
 
 class PairResult(Pair, frozen=True):
-    """Number of games with that person in which the two had these seats and ranks."""
+    """Number of games with a person in which the two had these seats and ranks."""
 
     person: str
     times: int
 
 
 class SharedResult(Pair, frozen=True):
-    """A finished game of two people, with the result of each."""
+    """A finished game of two people, with both results."""
 
     id: str
     started: int
@@ -77,13 +77,11 @@ class InvitationShown(Struct, frozen=True):
 
 
 class PeopleQueries(Queries):
-    """Blocks, invitations and shared games."""
-
-    # Blocks: a person's own choice, shown to nobody. `Person.blocked` is the operator's.
+    # A block is a person's own choice, shown to nobody. `Person.blocked` is set by the operator.
 
     @writes()
     def block(self, connection: Connection, person: str, other: str, now: int) -> None:
-        """Block a person, and delete the invitations between the two. Doing it twice changes nothing."""
+        """Block a person, and delete the invitations between the two. Idempotent."""
         adding = self._writer.insert(blocks).values(person=person, other=other, since=now)
         connection.execute(adding.on_conflict_do_nothing())
         both = tuple_(invitations.c.host, invitations.c.guest).in_([(person, other), (other, person)])
@@ -99,19 +97,19 @@ class PeopleQueries(Queries):
         return frozenset(await self._scalars(_blocked(person)))
 
     async def apart_from(self, person: str) -> frozenset[str]:
-        """Return the people whom that person has blocked, and those who have blocked that person."""
+        """Return the people blocked by that person, and those who have blocked that person."""
         found = await self._rows(select(blocks).where(or_(blocks.c.person == person, blocks.c.other == person)))
         return frozenset(row.other if row.person == person else row.person for row in found)
 
     async def blocked_people(self, person: str) -> list[tuple[str, str, str | None, bool]]:
-        """Return id, name, face and mark of everybody whom that person has blocked, newest first."""
+        """Return id, name, face and name mark of all whom that person has blocked, newest first."""
         known = select(people.c.id, people.c.name, people.c.face, people.c.keeper)
         query = known.join(blocks, blocks.c.other == people.c.id)
         newest = query.where(blocks.c.person == person).order_by(blocks.c.since.desc(), people.c.id)
         return [(row.id, row.name, row.face, row.keeper) for row in await self._rows(newest.limit(MOST_BLOCKED))]
 
     async def unfinished_tables(self, person: str) -> Sequence[str]:
-        """Return the tables where a person sits and play is not over."""
+        """Return the unfinished tables where a person has a seat."""
         query = select(seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
         wanted = and_(seats.c.person == person, tables.c.status.in_(("open", "playing")))
         return await self._scalars(query.where(wanted))
@@ -120,7 +118,10 @@ class PeopleQueries(Queries):
 
     @writes()
     def invite(self, connection: Connection, row: InvitationRow) -> bool:
-        """Store an invitation instead of the host's last one; return False if the guest declined that table."""
+        """Store an invitation in place of the host's last one.
+
+        Return False if the guest declined the same table.
+        """
         pair = and_(invitations.c.host == row.host, invitations.c.guest == row.guest)
         before = connection.execute(select(invitations).where(pair)).first()
         if before is not None and before.declined and before.table_id == row.table_id:
@@ -133,7 +134,7 @@ class PeopleQueries(Queries):
     async def invitations_of(self, guest: str, now: int) -> list[InvitationShown]:
         """Return the invitations that a person may still accept, newest first.
 
-        One to a full table is hidden until a seat is free again.
+        An invitation to a full table is hidden until a seat is free again.
         """
         seated = select(seats.c.seat).where(and_(seats.c.table_id == tables.c.id, seats.c.person == guest)).exists()
         query = select(
@@ -155,7 +156,7 @@ class PeopleQueries(Queries):
         return bool(await self._rows(select(tables.c.id).where(and_(tables.c.id == table_id, _free_for(guest)))))
 
     async def table_to_join(self, host: str, now: int) -> str | None:
-        """Return the open table of that host where they sit and were last."""
+        """Return the host's open table where they have a seat and were most recently."""
         mine = and_(seats.c.table_id == tables.c.id, seats.c.person == host)
         wanted = and_(tables.c.host == host, tables.c.status == "open", tables.c.opened > now - INVITATION_MS)
         query = select(tables.c.id).where(and_(wanted, mine)).order_by(seats.c.seen.desc(), tables.c.opened.desc())
@@ -163,7 +164,7 @@ class PeopleQueries(Queries):
         return found
 
     async def decline(self, guest: str, table_id: str) -> bool:
-        """Decline an invitation; it stays stored, so that the same table is not offered again."""
+        """Decline an invitation. It stays stored, so that the same table is not offered again."""
         mine = and_(invitations.c.guest == guest, invitations.c.table_id == table_id)
         return await self._write(update(invitations).where(mine).values(declined=True)) > 0
 
@@ -182,7 +183,10 @@ class PeopleQueries(Queries):
         return sorted({*await self._scalars(met.limit(MOST_MET)), *await self.blocked_by(me)})
 
     async def met(self, me: str, skip: int, limit: int, only: str | None = None) -> list[Met]:
-        """Return those met last first, without programs and people they have blocked; or `only` one of all."""
+        """Return the people met, most recent first, without programs and blocked people.
+
+        With `only`, return just that person, even if blocked.
+        """
         last, games = func.max(tables.c.started).label("last"), func.count().label("games")
         query = select(people.c.id.label("person"), people.c.name, people.c.face, games, last, people.c.keeper).where(
             and_(_together(me), people.c.id == _theirs.c.person, people.c.token.is_(None))
@@ -205,12 +209,15 @@ class PeopleQueries(Queries):
         return [SharedResult(*row) for row in await self._rows(newest)]
 
     async def last_table(self, me: str, other: str) -> TableRow | None:
-        """Return the table of the last game that both began."""
+        """Return the table of the last game that both started."""
         query = select(tables).where(and_(_together(me), _theirs.c.person == other))
         return await self._one(query.order_by(tables.c.started.desc(), tables.c.id).limit(1), TableRow)
 
     async def present(self, me: str, others: Sequence[str], seated: int, looked: int) -> frozenset[str]:
-        """Return those who were at a table, or looked at the shelf, since these times; nobody who blocks `me`."""
+        """Return those who were at a table since `seated`, or on the start page since `looked`.
+
+        People who block `me` are left out.
+        """
         at_a_table = select(seats.c.person).where(and_(seats.c.here, ~seats.c.left, seats.c.seen >= seated))
         here = or_(
             *(people.c.seen >= looked, people.c.since >= looked),
@@ -231,14 +238,14 @@ def _stands(now: int) -> ColumnElement[bool]:
 
 
 def _free_for(guest: str) -> ColumnElement[bool]:
-    """A seat that nobody has, or that is kept for the guest."""
+    """Match tables with an empty seat that is kept for nobody else."""
     kept = or_(seats.c.kept_for.is_(None), seats.c.kept_for == guest)
     free = and_(seats.c.table_id == tables.c.id, seats.c.person.is_(None), seats.c.level.is_(None), kept)
     return select(seats.c.seat).where(free).exists()
 
 
 def _together(me: str) -> ColumnElement[bool]:
-    """Both sat at a table whose game began."""
+    """Match tables whose game started and where both had a seat."""
     at_one_table = and_(_mine.c.table_id == tables.c.id, _theirs.c.table_id == tables.c.id)
     return and_(at_one_table, _mine.c.person == me, _theirs.c.person != me, tables.c.started.is_not(None))
 
@@ -250,7 +257,10 @@ def _with_results(me: str, others: Sequence[str]) -> ColumnElement[bool]:
 
 
 def move_blocks_and_invitations(connection: Connection, guest_id: str, person_id: str) -> None:
-    """Give a guest's blocks and invitations to a person; of two of the same pair the person's own stays."""
+    """Give a guest's blocks and invitations to a person.
+
+    If the person has the same one already, the guest's is deleted.
+    """
     blocked, invited = (blocks.c.person, blocks.c.other), (invitations.c.host, invitations.c.guest)
     for mine, theirs in (blocked, blocked[::-1], invited, invited[::-1]):
         known = select(theirs).where(mine == person_id).scalar_subquery()

@@ -1,4 +1,4 @@
-"""REST: the people I play with, blocking, and invitations to a table."""
+"""REST: people I play with, blocks, and invitations to a table."""
 
 import hmac
 from http import HTTPStatus
@@ -25,7 +25,10 @@ Skip = Annotated[int, Parameter(ge=0, le=MOST_MET)]
 
 
 def handles_of(identity: Identity, me: Person) -> Called:
-    """Return the function that names others to one person: nobody else can use its handles, and they hide the ids."""
+    """Return the function that computes the handles of other people for one person.
+
+    Handles hide the ids, and nobody else can use them.
+    """
 
     def called(other: str) -> str:
         return hmac.digest(identity.cookies.secret, f"acquaintance:{me.id}:{other}".encode(), "sha256").hex()[:16]
@@ -34,7 +37,7 @@ def handles_of(identity: Identity, me: Person) -> Called:
 
 
 async def person_meant(handle: str, known_person: Person, store: Store, identity: Identity) -> Person:
-    """Return the person whom a handle names; only people I have met have one."""
+    """Return the person with a handle; only people whom I have met or blocked have one."""
     called = handles_of(identity, known_person)
     known = await store.people.known_to(known_person.id)
     found = next((each for each in known if called(each) == handle), None)
@@ -49,7 +52,7 @@ OTHER = {"other": Provide(person_meant)}
 
 @get("/api/me/people", responses=REFUSALS)
 async def those_i_play_with(person: Person | None, store: Store, identity: Identity, skip: Skip = 0) -> Acquaintances:
-    """Return the people I play with; none for a stranger."""
+    """Return the people I play with; nobody for an unknown visitor."""
     if person is None:
         return Acquaintances((), ())
     return await service.listed(store, person.id, skip, handles_of(identity, person))
@@ -68,7 +71,7 @@ async def one_and_me(known_person: Person, other: Person, store: Store, identity
 async def invite_again(
     known_person: Person, other: Person, address: str, store: Store, registry: Registry, rate_limits: RateLimits
 ) -> Invited:
-    """Invite to my table that waits for players; without one, to a new table for the game we played last."""
+    """Invite to my table that waits for players, else to a new one of the game we played last."""
     rate_limits.invite(known_person.id)
     rate_limits.open_table(known_person.id, address)
     return Invited(await service.invite(registry, store, known_person, other))
@@ -76,7 +79,10 @@ async def invite_again(
 
 @post("/api/me/people/{handle:str}/block", status_code=204, responses=REFUSALS, dependencies=OTHER)
 async def block(known_person: Person, other: Person, store: Store, registry: Registry) -> None:
-    """Block a person: no invitations, no seat at my tables, and I don't see their chat. They are not told."""
+    """Block a person: no invitations, no seat at my tables, and I don't see their chat.
+
+    They are not notified.
+    """
     await service.set_blocked(store, registry, known_person.id, other.id, True)
 
 
@@ -87,7 +93,10 @@ async def unblock(known_person: Person, other: Person, store: Store, registry: R
 
 @get("/api/me/invitations", responses=REFUSALS)
 async def my_invitations(person: Person | None, store: Store, identity: Identity) -> list[Invitation]:
-    """Return the invitations that still stand, newest first; my visit is noted, so that others see me online."""
+    """Return the invitations that I may still accept, newest first.
+
+    It stores my visit, so that acquaintances see me online.
+    """
     if person is None:
         return []
     await identity.note_visit(person)

@@ -1,4 +1,4 @@
-"""The people somebody plays with: whether they are online, head-to-head results, and inviting them."""
+"""People somebody plays with: online status, head-to-head results, and invitations."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -19,10 +19,10 @@ from tablee.server.wire.refusal import Refusal
 PAGE = 30
 LAST_GAMES = 30
 LOOKED_MS = 75_000
-"""How long a look at the shelf counts as being online."""
+"""How long a visit to the start page counts as being online."""
 
 Called = Callable[[str], str]
-"""The handle by which the person who asks knows another."""
+"""Returns the handle of another person, for the person who sent the request."""
 
 
 def is_one_side(game: str, seats: int, one: int, other: int) -> bool:
@@ -31,7 +31,7 @@ def is_one_side(game: str, seats: int, one: int, other: int) -> bool:
 
 
 def tally(results: Iterable[PairResult]) -> bodies.Tally:
-    """Count who ranked before whom, also in games that a third person won."""
+    """Count how often each person ranked before the other, even if a third person won."""
     ahead = behind = level = together = won_together = 0
     for each in results:
         if is_one_side(each.game, each.seats, each.seat, each.their_seat):
@@ -56,7 +56,10 @@ async def listed(store: Store, me: str, skip: int, called: Called) -> bodies.Acq
 
 
 async def head_to_head(store: Store, me: str, other: str, called: Called) -> bodies.HeadToHead | None:
-    """Return None when they never played together: a blocked person may have been met nowhere else."""
+    """Return the results of two people; None if they never played together.
+
+    A person can be blocked without a game together.
+    """
     found = await store.people.met(me, 0, 1, only=other)
     if not found:
         return None
@@ -97,10 +100,10 @@ def _game(one: SharedResult) -> bodies.SharedGame:
 
 
 async def invite(registry: Registry, store: Store, host: Person, guest: Person) -> str:
-    """Invite to the host's open table, or to a new one for the game of last time; return the table.
+    """Invite to the host's open table, or to a new one for their last game; return the table.
 
-    Somebody who can't be invited is only said not to be free. Whether they have blocked the host, reached their
-    invitation limit or declined this table is not told.
+    Every failure on the guest's side is reported as "not free". It is not revealed whether the
+    guest blocked the host, reached the invitation limit or declined this table.
     """
     if await store.people.has_blocked(host.id, guest.id):
         raise Refusal("you-blocked", name=guest.name)
@@ -121,14 +124,17 @@ async def invite(registry: Registry, store: Store, host: Person, guest: Person) 
 
 
 def _like(old: TableRow) -> NewTable:
-    """Return the same game with the same options for as few as may play; seats are added as people come."""
+    """Return the same game and options with the fewest seats; seats are added as people join."""
     seats = min(count for count in games.load(old.game).rules.seat_counts if count > 1)
     options = msgspec.json.decode(old.options)
     return NewTable(old.game, seats, options, clock=ClockChoice(old.pace, old.per), take_back=old.take_back)
 
 
 async def set_blocked(store: Store, registry: Registry, person: str, other: str, blocked: bool) -> None:
-    """Block or unblock a person; every process shows the chat of the blocker's tables anew. Games under way go on."""
+    """Block or unblock a person, and update the chat of the blocker's tables in every process.
+
+    Running games continue.
+    """
     await (store.people.block(person, other, now_ms()) if blocked else store.people.unblock(person, other))
     where = await store.people.unfinished_tables(person)
     await store.tell("chat", where)

@@ -1,15 +1,15 @@
-"""Addresses of clients, as limits count them."""
+"""Client addresses, in the form that limits count."""
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 SUBNET_BITS = 64
-"""What a provider gives one household over IPv6: each of its machines may have any address in there."""
+"""Size of the IPv6 network of one household; its machines may use any address in it."""
 
 
 @lru_cache(4096)
 def counted(address: str) -> str:
-    """Return what limits count an address under: an IPv6 address by its /64, an IPv4 address as it is.
+    """Return the key under which limits count an address: IPv6 by its /64, IPv4 unchanged.
 
     >>> counted("2001:db8:1:2:3:4:5:6"), counted("2001:db8:1:2::9")
     ('2001:db8:1:2::/64', '2001:db8:1:2::/64')

@@ -1,6 +1,7 @@
-"""Limits on HTTP connections: how many, from one address, and how long and large an incomplete request may be.
+"""Limits on HTTP connections: their number, and the duration and size of incomplete requests.
 
-Requests themselves are checked later (http/middleware.py); this is about connections that never send a whole one.
+The middleware checks complete requests later (http/middleware.py). This module handles connections
+that never send one.
 """
 
 import asyncio
@@ -16,40 +17,42 @@ from tablee.server.process.addresses import counted
 from tablee.server.settings import Limits
 
 SPARE = 100
-"""Descriptors needed for files, the database and bots."""
+"""File descriptors reserved for files, the database and bots."""
 SILENT_MS = 40_000
-"""After this long without an answer the system drops a TCP connection; a phone may lose its signal for less."""
+"""Unacknowledged time after which the system drops a TCP connection.
+Long enough for a phone that loses its signal for a moment."""
 HEAD_BYTES = 65_536
-"""Limit of a request line with its headers, which are kept in memory until they are complete; browsers send 2 kB."""
+"""Limit on a request line with its headers, which stay in memory until they are complete.
+Browsers send about 2 kB."""
 TOO_LARGE = "The request head is larger than 64 kB."
 LOOKS = 3
-"""Number of checks of a connection in the time that an incomplete request may take."""
+"""Number of checks of a connection within `header_seconds`."""
 
 
 class Waiting(Protocol):
-    """A connection that can be ended while no whole request has come."""
+    """A connection that can be ended while no complete request has arrived."""
 
     @property
     def waits(self) -> bool:
-        """Whether a request or the rest of one is awaited, not our answer."""
+        """Whether it waits for a request, or the rest of one, and not for our response."""
 
     def end(self) -> None: ...
 
 
 class ConnectionGuard:
-    """The open HTTP connections of one process. A WebSocket is counted by `rooms/connections.py` instead."""
+    """Open HTTP connections of one process. WebSockets are counted by `http/limits.py` instead."""
 
     def __init__(self, limits: Limits, *, by_address: bool) -> None:
         self.limits = limits
         self._by_address = by_address
         self._open: dict[str, dict[Waiting, None]] = {}
-        """The connections from each address, the oldest first."""
+        """Connections of each address, the oldest first."""
         self._total = 0
 
     def enter(self, address: str, connection: "Waiting") -> bool:
-        """Count one more connection from an address; return False if a limit is reached.
+        """Count one more connection of an address; return False if a limit is reached.
 
-        When all places are taken, an address that has more than its share gives one up.
+        When all places are taken, the address with the most connections may lose one.
         """
         crowded = self._by_address and self._count(address) >= self.limits.connections_per_address
         if crowded or (self._total >= self.limits.connections and not self._make_room(address)):
@@ -70,7 +73,10 @@ class ConnectionGuard:
         return len(self._open.get(address, ()))
 
     def _make_room(self, address: str) -> bool:
-        """End the oldest connection without a whole request from the address that has most, unless it is this one."""
+        """End one incomplete connection of the address with the most; return whether it did.
+
+        It ends the oldest one, and only if that address has clearly more than this one.
+        """
         greedy = max(self._open, key=self._count) if self._by_address else address
         if self._count(greedy) <= self._count(address) + 1:
             return False
@@ -82,14 +88,14 @@ class ConnectionGuard:
         return True
 
     def guarded(self, protocol: Any) -> Any:
-        """Return a subclass of uvicorn's HTTP protocol (h11 or httptools) that enforces the limits."""
+        """Return a subclass of uvicorn's HTTP protocol (h11 or httptools) with the limits."""
         guard, limits = self, self.limits
 
         class Guarded(protocol):  # type: ignore[misc]
             _inside = False
             _since = 0.0
             _timer: asyncio.TimerHandle | None = None
-            # h11 limits the head itself, and has no such callback.
+            # h11 limits the head itself and has no such callback.
             _in_head = hasattr(protocol, "on_headers_complete")
             _head_bytes = 0
 
@@ -120,7 +126,8 @@ class ConnectionGuard:
 
             def on_headers_complete(self) -> None:
                 if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_BYTES:
-                    raise ValueError(TOO_LARGE)  # one large chunk brought it whole: answered like any bad request
+                    # The head arrived in one large chunk; handled like any bad request.
+                    raise ValueError(TOO_LARGE)
                 self._in_head = False
                 super().on_headers_complete()
 
@@ -160,7 +167,7 @@ class ConnectionGuard:
                     self._look_again()
 
             def _patience(self) -> float:
-                """Return the time limit for what is awaited: the head of a request, its body, or only our answer."""
+                """Return the time limit for a request's head or body; none for our response."""
                 cycle = self.cycle
                 if cycle is None or cycle.response_complete:
                     return limits.header_seconds
@@ -170,7 +177,10 @@ class ConnectionGuard:
 
 
 def _detect_lost_peer(transport: asyncio.Transport) -> None:
-    """Let the system drop a connection to a vanished machine after SILENT_MS, not after a quarter of an hour."""
+    """Let the system drop a connection to a vanished machine after SILENT_MS.
+
+    Without this it takes a quarter of an hour.
+    """
     opened = transport.get_extra_info("socket")
     if opened is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
         with contextlib.suppress(OSError):
@@ -178,7 +188,7 @@ def _detect_lost_peer(transport: asyncio.Transport) -> None:
 
 
 def within_descriptors(limits: Limits) -> Limits:
-    """Raise the process's limit of open files to what the limits need, or lower the limits to fit."""
+    """Raise the process's limit on open files to what is needed, or lower our limits to fit."""
     try:
         import resource  # noqa: PLC0415 - not on every system
     except ImportError:
@@ -198,5 +208,5 @@ def within_descriptors(limits: Limits) -> Limits:
         limits, sockets=max(1, int(limits.sockets * share)), connections=max(1, int(limits.connections * share))
     )
     fields = {"descriptors": have, "wanted": wanted, "sockets": fitting.sockets}
-    logs.LOGGER.warning("fewer connections than set: raise the limit of open files", extra={"fields": fields})
+    logs.LOGGER.warning("connection limits were lowered; raise the limit on open files", extra={"fields": fields})
     return fitting

@@ -1,24 +1,25 @@
-"""Settings of Python's garbage collector for a server, where much lives long and few cycles arise.
+"""Settings of Python's garbage collector for a server with many long-lived objects and few cycles.
 
-A full collection visits every table and connection: a third of a second for a thousand tables, in which nobody is
-served. By default Python runs one whenever a quarter more objects have survived: with many players, all the time.
+A full collection visits every table and connection. For a thousand tables that takes a third of a
+second, in which no request is handled. By default Python runs one whenever a quarter more objects
+have survived: with many players, all the time.
 """
 
 import asyncio
 import gc
 
 YOUNG = 700
-"""Run a young collection after this many new objects: requests leave cycles, moves do not.
+"""Run a young collection after this many new objects; requests leave cycles, moves do not.
 
-The total time is the same for any number, but nobody is served meanwhile. At 2,000 moves a second this makes pauses of
-at most 10 ms; 100,000 made them a tenth of a second.
+The total time is the same for any number, but each collection blocks the server. At 2,000 moves per
+second this makes pauses of at most 10 ms; with 100,000 they took 100 ms.
 """
 NEVER = 1_000_000_000
 FULL_SECONDS = 600.0
 
 
 def tune_gc() -> None:
-    """Exempt what is loaded by now from collections, and let no full collection run by itself.
+    """Exempt all objects loaded so far from collections, and disable automatic full collections.
 
     The command line disables collections while the server is loaded; they are enabled here.
     """
@@ -29,7 +30,7 @@ def tune_gc() -> None:
 
 
 async def collect_now_and_then() -> None:
-    """Run a full collection every ten minutes: closed tables and connections leave cycles behind."""
+    """Run a full collection every ten minutes, as closed tables and connections leave cycles."""
     while True:
         await asyncio.sleep(FULL_SECONDS)
         gc.collect()

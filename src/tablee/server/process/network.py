@@ -1,4 +1,4 @@
-"""Reach of the server: whether other devices can connect, and opening it to them while it runs."""
+"""Network access of the server: whether other devices can connect, and opening it at run time."""
 
 import ipaddress
 import secrets
@@ -11,11 +11,11 @@ from tablee.server.settings import LOOPBACK, Settings
 
 ANY = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 REMEMBERED = "open-to-network"
-"""A file that says it is open, so that a process that replaces a killed one opens it again."""
+"""File that records that the server is open, so that a replacement process opens it again."""
 
 
 def lan_address() -> str | None:
-    """Return this machine's address on its network; choosing a route sends nothing."""
+    """Return this machine's address on its network. Connecting a UDP socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -26,7 +26,7 @@ def lan_address() -> str | None:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether the address is a loopback address.
+    """Return whether an address or name means this machine.
 
     >>> is_loopback("127.0.0.1"), is_loopback("localhost"), is_loopback("192.168.1.20")
     (True, True, False)
@@ -38,30 +38,30 @@ def is_loopback(host: str) -> bool:
 
 
 class Network:
-    """State of a server's network, one for all its processes; a file keeps what should be open."""
+    """Network state of a server, the same in all processes; a file records whether it is open."""
 
     def __init__(self, settings: Settings, bound: tuple[str, int], *, alone: bool = True) -> None:
         self._settings = settings
         self._host, self.port = bound
         self._alone = alone
         self.token = secrets.token_hex(8)
-        """What the processes of this server have in common, and those of no other."""
+        """Random token that the processes of this server share."""
         self._note = Path(settings.data) / REMEMBERED
         self._opened: str | None = None
         self.listen: Callable[[str, int], Awaitable[None]] | None = None
-        """Makes the running process listen at one more address."""
+        """Makes the running process listen on one more address."""
         self.adopt: Callable[[socket.socket, bytes], Coroutine[Any, Any, None]] | None = None
-        """Serves a connection that another process has accepted, given what has been read of it."""
+        """Serves a connection that another process has accepted, given the bytes read so far."""
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """Host names to answer to; empty: any."""
+        """Host names that are accepted; empty for any."""
         known = self._settings.hosts
         return (*known, self._opened) if known and self._opened else known
 
     @property
     def address(self) -> str | None:
-        """URL that other devices type; None when they can't reach us."""
+        """URL that other devices can use; None if they cannot reach this server."""
         if self._settings.proxy:
             return None
         if self._opened:
@@ -73,11 +73,11 @@ class Network:
 
     @property
     def may_open(self) -> bool:
-        """Whether opening can be offered; not with several processes, which would have to do it together."""
+        """Whether opening can be offered; not with several processes, as all would have to open."""
         return self.listen is not None and self._alone and self.address is None and self._find() is not None
 
     async def open(self) -> None:
-        """Listen on the network too, under its address only: other host names are still refused."""
+        """Listen on the network too, only under its address: other host names are still refused."""
         host = self._find()
         if host is None or self.listen is None or self.address is not None:
             return

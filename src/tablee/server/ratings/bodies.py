@@ -4,7 +4,7 @@ from tablee.server.wire.values import Out
 
 
 class RatingPoint(Out, frozen=True):
-    """The figure after a game; `at` is when it ended."""
+    """Rating after a game; `at` is when the game ended."""
 
     at: int
     figure: int
@@ -12,9 +12,9 @@ class RatingPoint(Out, frozen=True):
 
 
 class RatingShown(Out, frozen=True):
-    """A rating at one game by one number of seats: likely within `doubt` of `figure`. Newcomers have 1500.
+    """Rating at one game with one number of seats: likely within `doubt` of `figure`.
 
-    It is hidden, and `figure` and `doubt` null, until `missing` more rated games are played.
+    Newcomers have 1500. `figure` and `doubt` are null until `missing` more rated games are played.
     """
 
     game: str
@@ -24,10 +24,11 @@ class RatingShown(Out, frozen=True):
     games: int
     missing: int
     rank: int | None
-    """Among people with a known rating; null after too long away, and while the rating is hidden."""
+    """Rank among people with a known rating.
+    Null after a long absence, and while the rating is hidden."""
     players: int
     curve: tuple[RatingPoint, ...]
-    """After each of the last games, oldest first."""
+    """Rating after each of the last games, oldest first."""
 
 
 class MyRatings(Out, frozen=True):
@@ -35,7 +36,7 @@ class MyRatings(Out, frozen=True):
 
 
 class RankingLine(Out, frozen=True):
-    """Ranked by figure less doubt."""
+    """Line of a ranking, which is ordered by figure minus doubt."""
 
     rank: int
     name: str
@@ -44,11 +45,11 @@ class RankingLine(Out, frozen=True):
     games: int
     you: bool = False
     keeper: bool = False
-    """The name is marked as this person's."""
+    """Whether the name is marked as this person's own."""
 
 
 class Ranking(Out, frozen=True):
-    """One page of the ranking of a game by one number of seats, best first."""
+    """One page of the ranking of a game with one number of seats, best first."""
 
     game: str
     seats: int
@@ -59,7 +60,7 @@ class Ranking(Out, frozen=True):
 
 
 class RatingChange(Out, frozen=True):
-    """What a game did to the rating of a seat's person."""
+    """Change of a person's rating by one game."""
 
     seat: int
     figure: int
@@ -68,6 +69,9 @@ class RatingChange(Out, frozen=True):
 
 
 class RatingChanges(Out, frozen=True):
-    """Empty for a game that does not count; without people whose rating is still hidden."""
+    """Rating changes of one game; empty for an unrated game.
+
+    People whose rating is still hidden are left out.
+    """
 
     changes: tuple[RatingChange, ...]

@@ -1,4 +1,4 @@
-"""Ratings in the store: the games that count, numbered in the order in which they ended, and people's ratings."""
+"""Queries about ratings: the rated games, numbered in the order in which they ended, and ratings."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -14,9 +14,10 @@ from tablee.server.store.queries import Queries, reads
 from tablee.server.store.schema import people, rated_games, rated_seats, ratings
 
 _LOCK = 7_267_253_143
-"""Advisory lock of PostgreSQL: one process rates at a time, so that games are numbered and rated in one order."""
+"""PostgreSQL advisory lock for rating.
+One process rates at a time, so that games are numbered and rated in the same order."""
 _FEW = 500
-"""Ids in one statement."""
+"""Largest number of ids in one statement."""
 _CHANGE_SEAT = update(rated_seats).where(
     and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
 )
@@ -24,14 +25,14 @@ _CHANGE_SEAT = update(rated_seats).where(
 
 
 class StoredGame(Struct, frozen=True):
-    """A game that counts, and the strength stored for every seat: a person's after the game, a bot's own."""
+    """A rated game with the strength of every seat: a person's after the game, a bot's own."""
 
     number: int
     table_id: str
     ended: RatedGame
     stored: tuple[Strength, ...]
     corrected: bool = False
-    """The ranks come from the log and differ from those that are stored."""
+    """Whether the ranks come from the log and differ from the stored ones."""
 
 
 class Point(Struct, frozen=True):
@@ -54,7 +55,7 @@ class Ranked(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """What a game did to the rating of a seat's person; `before` is None for their first game."""
+    """Change of a person's rating by one game; `before` is None for the person's first game."""
 
     seat: int
     before: Strength | None
@@ -62,7 +63,7 @@ class Change(Struct, frozen=True):
 
 
 class PersonRatings(Struct, frozen=True):
-    """A person's ratings by pool; their rank there and of how many; their last games, oldest first."""
+    """A person's ratings, ranks (with the number of ranked people) and last games, oldest first."""
 
     ratings: dict[Pool, Rating]
     ranks: dict[Pool, tuple[int, int]]
@@ -70,11 +71,11 @@ class PersonRatings(Struct, frozen=True):
 
 
 class RatingQueries(Queries):
-    """Queries about ratings; games are rated in the transaction that ends them (`rate`)."""
+    """Queries about ratings. Games are rated in the transaction that ends them (`rate`)."""
 
     @reads
     def of_person(self, connection: Connection, person: str, day: int, limit: int) -> PersonRatings:
-        """Return a person's ratings, with the figures after their last `limit` games."""
+        """Return a person's ratings, with the figures after the last `limit` games."""
         found = connection.execute(select(ratings).where(ratings.c.person == person))
         mine = {Pool(row.game, row.seats): _rating(row) for row in found}
         return PersonRatings(mine, _ranks(connection, person, day), _points(connection, person, limit))
@@ -83,7 +84,10 @@ class RatingQueries(Queries):
     def ranking(
         self, connection: Connection, pool: Pool, day: int, limit: int, offset: int
     ) -> tuple[int, list[Ranked]]:
-        """Return how many people are ranked that day, and some of them, best first; nobody whose rating is hidden."""
+        """Return how many people are ranked on that day, and one page of them, best first.
+
+        People whose rating is hidden are left out.
+        """
         known = and_(_of(pool), ratings.c.unknown_on > day, ratings.c.games >= SHOWN_FROM)
         query = (
             select(ratings, people.c.name, people.c.keeper).join(people, people.c.id == ratings.c.person).where(known)
@@ -94,7 +98,10 @@ class RatingQueries(Queries):
         return players, [Ranked(row.person, row.name, _rating(row), row.keeper) for row in found]
 
     async def changes(self, table_id: str) -> tuple[Change, ...]:
-        """Return what a table's game did for each of its people whose rating is shown; nothing if it does not count."""
+        """Return the changes by a table's game, for people whose rating is shown.
+
+        There are none for an unrated game.
+        """
 
         return tuple(
             Change(seat, None if mu is None else Strength(mu, sigma), Strength(*after))
@@ -102,14 +109,14 @@ class RatingQueries(Queries):
         )
 
     async def rated_games(self) -> list[StoredGame]:
-        """Return the games that count, in their order."""
+        """Return the rated games in their order."""
         return await self._database.read(_rated_games)
 
     async def replace_all(self, rater: "Rater", done: Sequence[StoredGame]) -> tuple[int, int]:
         """Store what a rater computed from `done` and from games that ended since.
 
-        Returns how many games count and how many people's ratings changed. If the people of a game
-        in `done` have changed meanwhile, everything is rated again in this transaction.
+        Return how many games are rated and how many people's ratings changed. If the people of a
+        game in `done` have changed meanwhile, everything is rated again in this transaction.
         """
 
         def operation(connection: Connection) -> tuple[int, int]:
@@ -127,14 +134,15 @@ class RatingQueries(Queries):
                 use.known.setdefault(Pool(row.game, row.seats), {})
             return len(now), use.store(connection)
 
-        # Beside a running server: no writer runs in this process.
+        # Not through the writer: this command runs beside a server, and has no writer of its own.
         return await self._database.write(operation)
 
 
 def lock(connection: Connection) -> None:
-    """Let one transaction rate at a time; taken before any other row that rating needs, to avoid deadlocks.
+    """Let one transaction rate at a time.
 
-    SQLite has one writer at a time by itself.
+    The lock is taken before any row that rating needs, which avoids deadlocks. SQLite needs none,
+    because it has one writer at a time.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
@@ -177,7 +185,7 @@ def _rating(row: Any) -> Rating:
 
 
 def _keep(connection: Connection, pool: Pool, fresh: Mapping[str, Rating]) -> None:
-    """Store ratings, except those of people who were forgotten."""
+    """Store ratings, except those of deleted people."""
     everybody = sorted(fresh)
     for start in range(0, len(everybody), _FEW):
         some = everybody[start : start + _FEW]
@@ -194,7 +202,7 @@ def _row(pool: Pool, person: str, rating: Rating) -> dict[str, Any]:
 
 
 def _rated_games(connection: Connection, pool: Pool | None = None) -> list[StoredGame]:
-    """Return the games that count, in their order; of one pool or all."""
+    """Return the rated games of one pool, or of all, in their order."""
     mine = and_(rated_games.c.game == pool.game, rated_games.c.seats == pool.seats) if pool else text("1 = 1")
     query = select(rated_games, rated_seats).join(rated_seats, rated_seats.c.number == rated_games.c.id).where(mine)
     rows = connection.execute(query.order_by(rated_games.c.id, rated_seats.c.seat))
@@ -212,7 +220,7 @@ def _rated_game(around: Sequence[Any]) -> StoredGame:
 
 
 class Rater:
-    """Rates games in order, and remembers which figures differ from those that are stored."""
+    """Rates games in order, and collects the figures that differ from the stored ones."""
 
     def __init__(self) -> None:
         self.known: dict[Pool, dict[str, Rating]] = {}
@@ -229,7 +237,7 @@ class Rater:
                     self.changed.append({"its": game.number, "at": seat, "mu": now.mu, "sigma": now.sigma})
 
     def store(self, connection: Connection) -> int:
-        """Store what differs; return how many people's ratings do."""
+        """Store what differs; return how many people's ratings changed."""
         if self.changed:
             connection.execute(_CHANGE_SEAT, self.changed)
         here = set(connection.execute(select(people.c.id)).scalars())
@@ -240,7 +248,7 @@ class Rater:
 
 
 def _replace(connection: Connection, pool: Pool, wanted: Mapping[str, Rating]) -> int:
-    """Replace the ratings of a pool; return how many differed."""
+    """Replace the ratings of a pool; return how many changed."""
     stored = {row.person: _rating(row) for row in connection.execute(select(ratings).where(_of(pool)))}
     gone = sorted(stored.keys() - wanted.keys())
     fresh = {person: rating for person, rating in wanted.items() if stored.get(person) != rating}
@@ -255,7 +263,7 @@ def _of(pool: Pool) -> Any:
 
 
 def _keep_ranks(connection: Connection, done: Sequence[StoredGame]) -> None:
-    """Store the ranks that a log has corrected."""
+    """Store the ranks that were corrected from logs."""
     ranks = [
         {"its": game.number, "at": seat, "rank": who.rank}
         for game in done
@@ -267,16 +275,16 @@ def _keep_ranks(connection: Connection, done: Sequence[StoredGame]) -> None:
 
 
 def forget(connection: Connection, person: str, nobody: str) -> None:
-    """Put an id that is nobody's in a person's games; their ratings are deleted with the person."""
+    """Replace a person by an unused id in rated games; the ratings are deleted with the person."""
     lock(connection)
     connection.execute(update(rated_seats).where(rated_seats.c.person == person).values(person=nobody))
 
 
 def join(connection: Connection, guest: str, person: str, uncounted: Iterable[str]) -> None:
-    """Give a guest's games to the person, and drop the games of attempts that no longer count.
+    """Give a guest's games to a person, and drop the games of attempts that no longer count.
 
-    A pool is rated again where both had played or a game was dropped. Where both sat at one table
-    the guest's seat stays the guest's.
+    A pool is rated again if both have played in it or a game was dropped. If both had seats at one
+    table, the guest keeps that seat.
     """
     theirs = _pools_of(connection, person)
     mine = _pools_of(connection, guest)
@@ -303,7 +311,7 @@ def _pools_of(connection: Connection, person: str) -> set[Pool]:
 
 
 def _drop(connection: Connection, table_id: str) -> set[Pool]:
-    """Delete a game that no longer counts; return the pool that has to be rated again."""
+    """Delete a game that no longer counts; return the pool that must be rated again."""
     mine = rated_games.c.table_id == table_id
     found = connection.execute(select(rated_games).where(mine)).first()
     connection.execute(delete(rated_games).where(mine))
@@ -318,7 +326,7 @@ def _points(connection: Connection, person: str, limit: int) -> list[Point]:
 
 
 def _ranks(connection: Connection, person: str, day: int) -> dict[Pool, tuple[int, int]]:
-    """Return a person's rank in each of their pools, shared by equals, and of how many people."""
+    """Return a person's rank in each pool, shared by equals, and the number of ranked people."""
     others = ratings.alias()
     same = and_(others.c.game == ratings.c.game, others.c.seats == ratings.c.seats)
     shown = and_(same, others.c.unknown_on > day, others.c.games >= SHOWN_FROM)

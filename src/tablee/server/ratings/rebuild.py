@@ -1,4 +1,4 @@
-"""Rebuild of all ratings from the games that count, in the order in which they ended."""
+"""Rebuild of all ratings from the rated games, in the order in which they ended."""
 
 import asyncio
 from collections.abc import Sequence
@@ -21,16 +21,17 @@ TELL_EVERY = 200
 class Rebuilt(Struct, frozen=True):
     games: int
     changed: int
-    """People whose rating in a game changed."""
+    """Number of ratings that changed."""
     replayed: int = 0
     corrected: int = 0
-    """Games whose log has other ranks than were stored."""
+    """Games whose log gives other ranks than were stored."""
 
 
 def rebuild(settings: Settings, tell: Tell, *, replay: bool = False) -> Rebuilt:
-    """Rate all games again beside a running server, which waits only while the result is stored.
+    """Rate all games again in one transaction; return what changed.
 
-    All of it is stored or nothing. With `replay` the ranks come from the logs that are still kept.
+    A running server waits only while the result is stored. With `replay` the ranks are taken from
+    the logs that are still stored.
     """
 
     async def work(store: Store) -> Rebuilt:
@@ -56,7 +57,7 @@ def _rated(found: Sequence[StoredGame], tell: Tell) -> Rater:
 
 
 async def _checked(store: Store, found: Sequence[StoredGame], tell: Tell) -> tuple[list[StoredGame], int]:
-    """Return the games with the ranks of their logs, and how many logs there still are."""
+    """Return the games with the ranks from their logs, and how many logs still exist."""
     checked, replayed = [], 0
     for number, game in enumerate(found, start=1):
         ranks = await _ranks(store, game)
@@ -75,7 +76,7 @@ def _with_ranks(game: StoredGame, ranks: Sequence[int]) -> StoredGame:
 
 
 async def _ranks(store: Store, game: StoredGame) -> list[int] | None:
-    """Return the ranks by the log; None if it is deleted or of an unknown game."""
+    """Return the ranks from the log; None if it was deleted, unfinished or of an unknown game."""
     found = await store.tables.load(game.table_id)
     if found is None or found[0].game not in games.names():
         return None

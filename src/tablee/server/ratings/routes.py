@@ -1,4 +1,4 @@
-"""Routes of ratings: a person's own, the ranking of a game, and what one game changed."""
+"""Routes of ratings: a person's own, the ranking of a game, and the changes by one game."""
 
 from itertools import groupby
 from typing import Annotated
@@ -27,7 +27,7 @@ from tablee.server.time import now_ms
 from tablee.server.wire.refusal import no_table
 
 LAST_GAMES = 300
-"""A person's last games that are drawn, of all pools together: more than a page has room for."""
+"""Number of last games drawn, of all pools together; more than a page has room for."""
 PAGE = 50
 PageNumber = Annotated[int, Parameter(ge=1, le=100_000)]
 SeatCount = Annotated[int, Parameter(ge=1, le=32)]

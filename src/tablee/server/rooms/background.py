@@ -1,4 +1,4 @@
-"""Background tasks: kept until they are done, and logged if they fail."""
+"""Background tasks, referenced until they are done, and logged if they fail."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -12,9 +12,9 @@ from tablee.server.rooms.room_metrics import RoomMetrics
 T = TypeVar("T")
 
 THREADS = 4
-"""Several, so that a long preview at one table does not delay those of others."""
+"""Several, so that a long preview at one table does not delay those of other tables."""
 UPKEEP_SECONDS = 60.0
-"""After a restart people wait for their tables: upkeep begins when they are back."""
+"""Delay of upkeep after a start, so that reconnecting people are served first."""
 
 
 class Background:
@@ -54,7 +54,7 @@ class Background:
         return await asyncio.shield(task)
 
     def _let_go(self, task: "asyncio.Task[Any]") -> None:
-        """Retrieve the exception of a task nobody waits for, so that asyncio does not report it."""
+        """Retrieve the exception of a task that nobody awaits, or asyncio would report it."""
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()
@@ -75,7 +75,7 @@ class Background:
         try:
             await work
         except TableeError as error:
-            logs.note("refused in the background", why=error.message.key)
+            logs.note("a background task was refused", why=error.message.key)
         except Exception:
             self._metrics.faults.inc()
             logs.fault("a background task failed")

@@ -1,7 +1,7 @@
-"""What players settle before the start: cuts of the seed, and consent to a rated game.
+"""Agreements before the start: cuts of the seed, and consent to a rated game.
 
-A cut adds the bytes of a player's page to the seed before the first card (`cut_rounds.py`). Pure like seating: rows in,
-rows out, or a Refusal.
+A cut adds random bytes from a player's page to the seed before the deal (`cut_rounds.py`). The
+functions are pure, as in `seating.py`: they take rows and return rows, or raise a Refusal.
 """
 
 import msgspec
@@ -17,7 +17,7 @@ from tablee.server.wire.refusal import Refusal
 
 
 def cut(row: TableRow, seats: Seats, person_id: str, digest: str, now: int) -> SeatedTable:
-    """Store the hash of a person's cut, also a second one until the cuts are opened."""
+    """Store the hash of a person's cut; until the cuts are opened it may be replaced."""
     mine = seats[seating.must_sit(seats, person_id)]
     seating.must_be_open(row)
     if cut_rounds.is_opening(row, seats):
@@ -28,7 +28,7 @@ def cut(row: TableRow, seats: Seats, person_id: str, digest: str, now: int) -> S
 
 
 def open_cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int) -> SeatedTable:
-    """Open a person's cut; a game that waited for it begins."""
+    """Reveal a person's cut; a game that waited for it starts."""
     mine = seats[seating.must_sit(seats, person_id)]
     seating.must_be_open(row)
     if not cut_rounds.is_opening(row, seats):
@@ -39,14 +39,14 @@ def open_cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int)
 
 
 def is_awaited(row: TableRow, seats: Seats) -> bool:
-    """Return whether the game waits only for the hash of a cut, or for a cut to be opened."""
+    """Return whether the game waits only for the hash of a cut, or for a cut to be revealed."""
     full = row.autostart and row.status == "open" and not any(seat.empty for seat in seats)
     opening = cut_rounds.is_opening(row, seats)
     return full and any(seat.cut_hash == "" or (opening and cut_rounds.is_unopened(seat)) for seat in seats)
 
 
 def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Stop waiting: go on without missing hashes; start over if a cut was not opened."""
+    """Stop waiting: continue without missing hashes, or start over if a cut was not revealed."""
     if not is_awaited(row, seats):
         return row, seats
     if cut_rounds.is_opening(row, seats):
@@ -57,7 +57,7 @@ def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def of_table(row: TableRow) -> Fair | None:
-    """Return where the seed of a table comes from."""
+    """Return how the seed of a table was made, as its log states it; None without a secret."""
     if row.secret is None:
         return None
     silent = None if row.silent is None else [int(seat) for seat in row.silent.split()]
@@ -65,7 +65,10 @@ def of_table(row: TableRow) -> Fair | None:
 
 
 def agree_to_rating(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
-    """Store a person's answer, which may change until the start; the host's asks the others, or nobody."""
+    """Store a person's answer about rating, which may change until the start.
+
+    The host's answer asks the other players, or withdraws the question.
+    """
     mine = seating.must_sit(seats, person_id)
     seating.must_be_open(row)
     if row.host == person_id:

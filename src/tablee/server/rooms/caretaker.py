@@ -1,4 +1,4 @@
-"""Caretaker: a periodic check of all rooms for absence, missing cuts and changes by other processes."""
+"""Caretaker: periodic check of all rooms for absence, missing cuts and changes elsewhere."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,12 +15,12 @@ from tablee.server.store.notices import Notice
 from tablee.server.time import now_ms
 
 QUIET_MS = 60_000
-"""A room without connections is dropped from memory after this time."""
+"""Time after which a room without connections is dropped from memory."""
 HEARTBEAT_MS = 15_000
 
 
 class Caretaker:
-    """Drops unused rooms, stores who is present, and follows what other processes have stored."""
+    """Drops unused rooms, stores presence, and follows changes by other processes."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Caretaker:
         ownership: TableOwnership,
         follow: Callable[[], Awaitable[None]],
     ) -> None:
-        """`follow` is called in every round where other processes share the store."""
+        """Store the parts; `follow` is called in every round if other processes share the store."""
         self._ownership = ownership
         self._follow = follow
         self._services = services
@@ -37,7 +37,7 @@ class Caretaker:
         self._registry = registry
         self._last_beat = 0
         self._uncut: dict[str, tuple[bytes, str]] = {}
-        """Tables that waited for a cut at the last check, with the round of cuts: secret and hashes."""
+        """Tables that waited for a cut at the last check, each with its secret and hashes."""
 
     async def look_around(self, now: int) -> None:
         self._forget_the_unused(now)
@@ -54,30 +54,31 @@ class Caretaker:
                 await self._follow()
                 await self._look_elsewhere(used)
         except Exception:
-            # Without the database bots and clocks still need a look; they retry until it is back.
+            # Without the database, bots and clocks still need a check; they retry until it is back.
             self._services.metrics.faults.inc()
-            logs.fault("the store does not tell who is here")
+            logs.fault("presence could not be read from the store")
         for room in used:
             await self._guarded(room, partial(self._look_after, now))
 
     async def _guarded(self, room: Room, care: Callable[[Room], Awaitable[None]]) -> None:
-        """Run one room's check; an error there does not stop the others."""
+        """Run one room's check; an error there does not stop the other checks."""
         try:
             await care(room)
         except Exception:
             self._services.metrics.faults.inc()
-            logs.fault("a room could not be looked after", table=room.id)
+            logs.fault("the check of a room failed", table=room.id)
 
     async def _look_after(self, now: int, room: Room) -> None:
         await self._go_without_cuts(room, now)
         await self._replace_the_absent(room, now)
         if room.row.status == "playing" and room.live is not None and room.live.over:
-            # The store failed right after the last action: nobody has anything left to send that would retry.
+            # Storing the end failed after the last action, and no client will send anything to
+            # retry it.
             await room.settle()
         room.attendant.look()
 
     async def _go_without_cuts(self, room: Room, now: int) -> None:
-        """Stop waiting for cuts that are still missing after a whole round."""
+        """Stop waiting for cuts that are still missing after a whole round of checks."""
         if not before_start.is_awaited(room.row, room.seats):
             self._uncut.pop(room.id, None)
         elif self._uncut.get(room.id) != (room.row.seed, room.row.opening):
@@ -93,7 +94,7 @@ class Caretaker:
                 await self.look_around(now_ms())
             except Exception:
                 self._services.metrics.faults.inc()
-                logs.fault("looking after the rooms failed")
+                logs.fault("the check of all rooms failed")
 
     def _forget_the_unused(self, now: int) -> None:
         for room in list(self._registry.rooms.values()):
@@ -109,7 +110,7 @@ class Caretaker:
             await room.change(lambda row, seats: (replace(row, host=heir), seats))
 
     async def _look_elsewhere(self, used: list[Room]) -> None:
-        """Follow what other processes stored, also if their notices were lost."""
+        """Follow changes by other processes, even if their notices were lost."""
         ids = [room.id for room in used]
         progress = await self._store.progress(ids)
         presence = await self._store.presence(ids)
@@ -120,7 +121,7 @@ class Caretaker:
             room.refresh(presence.get(room.id, {}))
 
     def hear(self, notices: list[Notice]) -> None:
-        """Follow what other processes say they have stored."""
+        """Follow the changes that other processes announce."""
         for notice in notices:
             room = self._registry.rooms.get(notice.table_id)
             if room is not None:

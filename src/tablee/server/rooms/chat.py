@@ -1,4 +1,7 @@
-"""Chat of a table: lines, reactions, nudges, comings and goings; nobody sees lines of people they have blocked."""
+"""Chat of a table: lines, reactions, nudges, remarks of bots, departures and returns.
+
+A person does not see lines of people whom they have blocked.
+"""
 
 from collections.abc import Collection
 
@@ -16,7 +19,7 @@ SHOWN = 50
 
 
 class RoomChat:
-    """The last lines of a table's chat, and who is sent them."""
+    """The last lines of a table's chat, and the rules for sending them."""
 
     def __init__(
         self, store: TableStore, blocked_by: BlockedBy, connections: RoomConnections, lines: list[ChatRow]
@@ -28,7 +31,7 @@ class RoomChat:
         """The last lines, oldest first."""
 
     def tell(self, lines: list[ChatRow]) -> None:
-        """Send the lines that are new here."""
+        """Send the lines that this process has not sent yet."""
         for line in lines:
             if not self.lines or line.id > self.lines[-1].id:
                 self.lines = [*self.lines, line][-SHOWN:]
@@ -38,7 +41,7 @@ class RoomChat:
         return [line for line in self.lines if connection.wants(line)]
 
     async def follow(self, table_id: str) -> None:
-        """Send what other processes have stored; take back what people have blocked or an operator has removed."""
+        """Send lines stored by other processes; retract lines that were blocked or removed."""
         for one in list(self._connections):
             if one.person is not None:
                 before = self.lines_for(one)
@@ -58,12 +61,12 @@ class RoomChat:
             self._connections.tell(Unsaid(each))
 
     async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
-        """Store a line for each person who left or came back; a line that can't be stored is skipped."""
+        """Store a line for each person who left or came back; skip a line that cannot be stored."""
         for seat, gone in moves:
             await self._say(seat, "", "left" if gone else "back")
 
     async def remark(self, seat: SeatRow, text: str) -> None:
-        """Store a remark of a bot; one that can't be stored is skipped."""
+        """Store a remark of a bot; skip one that cannot be stored."""
         await self._say(seat, text, "remark")
 
     async def _say(self, seat: SeatRow, text: str, kind: TalkKind) -> None:

@@ -1,4 +1,4 @@
-"""Clocks of the seats. They follow from the log and the table's settings, so a restart changes nothing."""
+"""Clocks of the seats, computed from the log and the table's settings; they survive restarts."""
 
 from collections.abc import Mapping
 
@@ -18,15 +18,15 @@ _CLOCKS: dict[tuple[Pace, Per], Clock] = {
 
 
 def clock_of(pace: Pace, per: Per) -> Clock:
-    """Return the clock of that pace; without a base there is no limit."""
+    """Return the clock of that pace; a clock without a base has no limit."""
     return _CLOCKS.get((pace, per), Clock(pace, per))
 
 
 class SeatClocks:
-    """When each seat was asked, and what it has left of its time for the whole game.
+    """When each seat was asked, and its remaining time for the whole game.
 
-    The first `extra` milliseconds of every decision are free, so that a seat without time left still
-    plays.
+    The first `extra` milliseconds of every decision are free, so that a seat with no time left can
+    still play.
 
     >>> clocks = SeatClocks(clock_of("quick", "game"), 2)
     >>> clocks.note({0: Decision("play")}, at=0)
@@ -44,7 +44,7 @@ class SeatClocks:
         self._before = (dict(self.since), list(self.left))
 
     def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> list[int]:
-        """Note which seats are asked at `at`, after `acted` acted; return the seats that have answered."""
+        """Record which seats are asked at `at`, after `acted` acted; return those that are done."""
         self._before = (dict(self.since), list(self.left))
         settled = []
         for seat, (_, kind) in list(self.since.items()):
@@ -58,11 +58,14 @@ class SeatClocks:
         return settled
 
     def take_back(self) -> None:
-        """Undo the last note: taking an action back gains no time."""
+        """Undo the last `note`, so that taking an action back gains no time."""
         self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
-        """Return when the clock decides for a seat: by the game's limit or the table's, which is none for a bot."""
+        """Return the deadline of a seat: the game's, or the table's if that is earlier.
+
+        Without `counted`, as for bots, the table's clock is ignored.
+        """
         limits = [decision.deadline] if decision.deadline is not None else []
         asked = self.since.get(seat)
         if counted and asked is not None and self.allowed.base is not None:
@@ -71,7 +74,7 @@ class SeatClocks:
         return min(limits, default=None)
 
     def left_at(self, seat: int, at: int) -> int | None:
-        """Return what a seat has left for the whole game, its current decision included."""
+        """Return a seat's remaining time for the whole game, with its current decision deducted."""
         left, asked = self.left[seat], self.since.get(seat)
         if left is None or asked is None:
             return left

@@ -1,4 +1,4 @@
-"""Connections to a table, WebSockets or streams of programs, and how messages are sent to all of them."""
+"""Connections to a table (WebSockets, and streams of programs), and sending to all of them."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from tablee.server.wire.to_client import Refused
 from tablee.server.wire.values import Out, encode
 
 MOVED = 1012
-"""The code with which a restarting server closes: connect again."""
+"""Close code of a restarting server: the client should connect again."""
 BLOCKED = 4403
 GONE = 4404
 
@@ -21,19 +21,19 @@ class Connection:
     def __init__(self, person: Person | None, limit: int, reads: bool = False) -> None:
         self.person = person.id if person else None
         self.stamp = person.stamp if person else 0
-        """Of the cookie or token it was opened with; one that was renewed has another."""
+        """Stamp of the cookie or token that opened it. Renewing a cookie changes its stamp."""
         self.reads = reads
-        """Whether the client reports what its person has read; programs don't."""
+        """Whether the client reports what its person has read; programs do not."""
         self.blocked: frozenset[str] = frozenset()
-        """People whose chat its person does not want to see."""
+        """People whose chat lines are not sent here."""
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
         self.slow = asyncio.Event()
         self.ended: int | None = None
-        """The code to close with, if the reason is not slowness."""
+        """Close code, unless the reason is a slow client."""
 
     def wants(self, line: ChatRow) -> bool:
-        """Return whether a chat line is shown here; lines about presence have no speaker."""
+        """Return whether a chat line is sent here; lines about presence have no speaker."""
         return line.speaker not in self.blocked
 
     def send(self, data: bytes) -> None:
@@ -43,7 +43,7 @@ class Connection:
             self.slow.set()
 
     def end(self, code: int) -> None:
-        """Close the connection: its table or its person no longer exists here."""
+        """Close the connection with a code."""
         self.ended = code
         self.slow.set()
 
@@ -55,16 +55,16 @@ class Connection:
 
 
 class RoomConnections(set[Connection]):
-    """The connections to one table in this process."""
+    """Connections to one table in this process."""
 
     @property
     def seats(self) -> set[int]:
-        """The seats whose people are connected."""
+        """Seats whose people are connected."""
         return {connection.seat for connection in self if connection.seat is not None}
 
     @property
     def readers(self) -> set[int]:
-        """The seats whose clients report what their people have read."""
+        """Seats whose clients report what their people have read."""
         return {connection.seat for connection in self if connection.seat is not None and connection.reads}
 
     @property
@@ -81,7 +81,7 @@ class RoomConnections(set[Connection]):
                 connection.end(code)
 
     def end_renewed(self, stamps: Mapping[str, int]) -> None:
-        """Close the connections whose cookie or token is no longer valid; `stamps` are those of people now."""
+        """Close connections whose cookie or token is outdated; `stamps` has the current stamps."""
         for connection in self:
             if connection.stamp != stamps.get(connection.person or "", connection.stamp):
                 connection.end(MOVED)
@@ -93,7 +93,7 @@ class RoomConnections(set[Connection]):
             connection.send(data)
 
     def tell_by_seat(self, message_for: Callable[[int | None], Out | None]) -> None:
-        """Send each seat what it may know, if anything; two windows of one person get the same bytes."""
+        """Send each seat its message, if any, encoded once per seat."""
         by_seat: dict[int | None, bytes | None] = {}
         for connection in self:
             if connection.seat not in by_seat:

@@ -1,7 +1,8 @@
-"""Rounds of cutting: pages send the hash of a cut first, and open the cut once all hashes are stored and shown.
+"""Rounds of cutting: pages send the hash of a cut, and reveal the cut once all hashes are shown.
 
-So nobody knows another's cut before their own is fixed. If a page does not open, or somebody leaves or comes, the round
-starts over with a new secret. Pure: rows in, rows out.
+So nobody knows another cut before their own is fixed. If a page does not reveal its cut, or
+somebody leaves or joins, the round starts over with a new secret. The functions are pure: they take
+rows and return rows.
 """
 
 import hashlib
@@ -14,24 +15,28 @@ from tablee.server.store.rows import SeatRow, TableRow
 
 Seats = tuple[SeatRow, ...]
 MOST_UNOPENED = 2
-"""A person whose page did not open this often no longer cuts at this table."""
+"""A person whose page failed to reveal this often no longer cuts at this table."""
 _REMEMBERED = 64
 
 
 def is_opening(row: TableRow, seats: Seats) -> bool:
-    """Return whether all hashes are stored and the same people still sit there: pages may open their cuts."""
+    """Return whether pages may reveal their cuts: all hashes are stored, for the same people."""
     return row.status == "open" and row.opening == _round_of(seats)
 
 
 def advance(row: TableRow, seats: Seats, here: AbstractSet[int]) -> tuple[TableRow, Seats, bool]:
-    """Return the table one step further, if possible, and whether its cuts are complete. `here`: connected seats."""
+    """Advance the round if possible; return the table and whether its cuts are complete.
+
+    `here` has the connected seats.
+    """
     if row.opening and not is_opening(row, seats):
         row, seats = start_over(row, seats)
     if any(seat.cut_hash == "" for seat in seats):
         return row, seats, False
     if row.opening:
         return row, seats, not any(is_unopened(seat) for seat in seats)
-    # A page that is not connected could not open. Nothing is known of any cut yet, so leaving it out favours nobody.
+    # A page that is not connected could not reveal its cut. No cut is known yet, so leaving one out
+    # favours nobody.
     seats = tuple(seat if seat.seat in here else replace(seat, cut_hash=None) for seat in seats)
     if not any(seat.cut_hash for seat in seats):
         return row, seats, True
@@ -39,7 +44,11 @@ def advance(row: TableRow, seats: Seats, here: AbstractSet[int]) -> tuple[TableR
 
 
 def start_over(row: TableRow, seats: Seats, late: bool = False) -> tuple[TableRow, Seats]:
-    """Begin a new round with a new secret. Whoever left has not opened; with `late`, nor have the pages still due."""
+    """Begin a new round with a new secret.
+
+    People who left count as not having revealed their cut; with `late`, so do the others still
+    missing.
+    """
     present = _round_of(seats).split(",")
     gone = [each.partition(":")[0] for each in row.opening.split(",") if each[-1:] != ":" and each not in present]
     due = [_token(seat) for seat in seats if late and is_unopened(seat)]
@@ -71,5 +80,8 @@ def _round_of(seats: Seats) -> str:
 
 
 def _token(seat: SeatRow) -> str:
-    """Return who sits there; a person is hashed, so that a forgotten one is not named."""
+    """Return an id of the seat's player.
+
+    A person's is hashed, so that a deleted person is not named.
+    """
     return seat.level or "" if seat.person is None else hashlib.sha256(seat.person.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""A game in progress: the core table rebuilt from its log, with clocks, drafts and action ids."""
+"""Game in progress: the core table rebuilt from its log, with clocks, drafts and action ids."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ from tablee.server.store.rows import ActionRow, GameEnd, SeatRow, TableRow
 from tablee.server.wire.refusal import Refusal, decoded, forbidden
 
 OUT_OF_TIME = "!"
-"""First character of the id of an action taken for a seat that ran out of time; no client's id has it."""
+"""First character of the id of an action that was taken on timeout. Clients' ids never have it."""
 
 _decode_rulings = msgspec.json.Decoder(tuple[Given, ...]).decode
 
@@ -38,11 +38,11 @@ class Attempt(Struct, frozen=True):
     outcome: Outcome
     before: Mark
     waiting: Mapping[int, Decision]
-    """The decisions that were awaited before it."""
+    """Decisions that were awaited before the action."""
 
 
 def header_of(row: TableRow, seats: Sequence[SeatRow], options: Any = None) -> Header:
-    """Return the header of a table's log; `options` are given for a game that can't be loaded."""
+    """Return the header of a table's log; `options` are given for a game that cannot be loaded."""
     return Header(
         game=row.game,
         edition=row.edition,
@@ -56,7 +56,10 @@ def header_of(row: TableRow, seats: Sequence[SeatRow], options: Any = None) -> H
 
 
 def _levels(row: TableRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:
-    """Return the levels by seat; a seat whose person cut stays a person's, even if a bot replaced them later."""
+    """Return the levels by seat.
+
+    A seat whose person cut stays a person's seat in the log, even if a bot replaced that person.
+    """
     cuts = row.cuts.split(",")
     return tuple(
         "" if seat.level is None or (seat.seat < len(cuts) and cuts[seat.seat]) else seat.level for seat in seats
@@ -77,7 +80,7 @@ def log_of(row: TableRow, stored: Iterable[ActionRow], seats: Sequence[SeatRow])
 
 
 class LiveGame:
-    """One game: attempts are applied first, then kept or undone."""
+    """One game. Actions are attempted first, then kept or undone."""
 
     def __init__(
         self,
@@ -91,23 +94,24 @@ class LiveGame:
         self.challenge = row.challenge
         self.game: AnyGame = games.load(row.game)
         header = header_of(row, seats)
-        # Nothing is asked any more at a table that is over: it may be seen even if its dictionary is gone.
+        # A finished table asks no arbiter, so it can be shown even if its dictionary no longer
+        # exists.
         named = NO_ARBITER if row.status == "over" else self.game.rules.arbiter(header.options)
         self.table = Table(self.game, header, arbiter or named)
         self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
         self._shown: dict[int | None, tuple[int, list[int]]] = {}
-        """For each seat how many outcomes were looked at, and what `shown_to` returns."""
+        """For each seat, how many outcomes were examined, and the list that `shown_to` returns."""
         self.ids: dict[tuple[int, str], int] = {}
         self.late: set[int] = set()
-        """The actions taken because time was out."""
+        """Numbers of actions that were taken on timeout."""
         self.taken_back: set[int] = set()
-        """The actions that were taken back, which are not sent again."""
+        """Numbers of actions that were taken back; they are not sent again."""
         self.by_bots: set[int] = set()
-        """The seats for which a bot decided at least once."""
+        """Seats for which a bot decided at least once."""
         self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
-        """Each seat's last draft of the decision it is asked for; in memory only."""
+        """Last draft of each seat that must decide; in memory only."""
         self.clocks = SeatClocks(clock_of(row.pace, row.per), row.seats)
         self.clocks.note(self.waiting, 0)
         self._decode = msgspec.json.Decoder(self.game.rules.action_type).decode
@@ -118,13 +122,14 @@ class LiveGame:
 
     @property
     def number(self) -> int:
-        """The number of stored actions; an attempt does not count."""
+        """Number of stored actions; an attempt does not count."""
         return len(self.outcomes)
 
     def shown_to(self, seat: int | None) -> list[int]:
-        """Return the numbers of the actions that a seat has seen something of.
+        """Return the numbers of the actions of which a seat has seen something.
 
-        Clients are told the places in this list, counted from 1: the numbers themselves would tell of hidden actions.
+        Clients get the positions in this list, counted from 1. The numbers themselves would reveal
+        hidden actions.
         """
         looked, shown = self._shown.get(seat, (0, []))
         shown += [outcome.number for outcome in self.outcomes[looked:] if self.table.seen(outcome, seat)]
@@ -132,12 +137,12 @@ class LiveGame:
         return shown
 
     def number_for(self, seat: int | None, number: int) -> int:
-        """Return what a seat is told as the number of an action."""
+        """Return the action number that is sent to a seat."""
         return bisect_right(self.shown_to(seat), number)
 
     @property
     def waiting(self) -> Mapping[int, Decision]:
-        """The seats that must decide; cached per state, as it is read a dozen times per action."""
+        """Seats that must decide; cached per state, as it is read a dozen times per action."""
         if self._waiting[0] is not self.table.state:
             self._waiting = (self.table.state, self.game.rules.waiting(self.table.state))
         return self._waiting[1]
@@ -147,21 +152,21 @@ class LiveGame:
         return not self.waiting
 
     def name_players(self, seats: Sequence[SeatRow]) -> None:
-        """Have the log name the people as the seats do now: one may have another name, or be forgotten."""
+        """Update the players' names in the log, because people may be renamed or deleted."""
         self.table.header = replace(self.table.header, players=tuple(seat.name for seat in seats))
 
     def plays_digest(self) -> str:
         return plays_digest(self.table.log.entries)
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
-        """Decode an action from the wire; actions reserved for bots are refused."""
+        """Decode an action from the wire; refuse actions reserved for bots."""
         action = decoded(raw, self._decode)
         if isinstance(action, self.game.extras.for_bots):
             raise forbidden("bots-only")
         return action
 
     def remember_draft(self, seat: int, raw: msgspec.Raw) -> None:
-        """Remember a seat's draft until its decision is made; forget it if it is null."""
+        """Store a seat's draft until its decision is made; remove it if the draft is null."""
         draft = decoded(raw, self._decode_draft)
         if draft is None:
             self.drafts.pop(seat, None)
@@ -169,9 +174,9 @@ class LiveGame:
             self.drafts[seat] = draft
 
     def preview(self, seat: int, raw: msgspec.Raw) -> Callable[[], Preview] | None:
-        """Return a function that computes what a draft would be worth, or None if the draft is null.
+        """Return a function that computes what a draft is worth, or None if the draft is null.
 
-        It uses the view as it is now and touches nothing else of the table, so it may run in another thread.
+        It uses the current view and nothing else of the table, so it may run in another thread.
         """
         draft = decoded(raw, self._decode_draft)
         if draft is None:
@@ -179,7 +184,7 @@ class LiveGame:
         return partial(self.game.presentation.preview, self.table.view(seat), draft, self.table.arbiter)
 
     def kept_draft(self, seat: int) -> Any | None:
-        """Return the action that keeps a seat's last draft; drop a draft that is worth nothing."""
+        """Return the action that plays a seat's last draft; drop a draft that is worth nothing."""
         if seat not in self.drafts:
             return None
         action = self.game.presentation.keep(self.table.view(seat), self.drafts[seat])
@@ -208,7 +213,8 @@ class LiveGame:
     def moves_on(self, attempt: Attempt) -> bool:
         """Return whether the attempt changes what a seat must decide, or is seen by another seat.
 
-        A seat could otherwise fill the disk without ever being late: all attempts are stored.
+        All attempts are stored, so other actions need a limit: a seat could fill the disk with them
+        without ever being late.
         """
         if self.is_taking_back(attempt.outcome.number):
             return False
@@ -231,14 +237,14 @@ class LiveGame:
         return isinstance(self.entry(number).action, TakeBack)
 
     def may_take_back(self, seat: int) -> bool:
-        """Return whether the seat that acted last may take it back; a quick check, cached per action."""
+        """Return whether the seat that acted last may take it back; quick, cached per action."""
         if self._may_take_back[0] != self.number:
             free = self.number not in self.late and self.table.may_take_back(seat, GLANCE)
             self._may_take_back = (self.number, free)
         return self._may_take_back[1]
 
     def deadlines(self, seats: Sequence[SeatRow]) -> dict[int, int]:
-        """Return when the clock decides for each waiting seat."""
+        """Return the deadline of each seat that must decide."""
         clocks, asked = self.clocks, self.waiting.items()
         due = {seat: clocks.deadline(seat, decision, counted=not seats[seat].bot_plays) for seat, decision in asked}
         return {seat: moment for seat, moment in due.items() if moment is not None}
@@ -257,7 +263,7 @@ class LiveGame:
         )
 
     def _feats(self, seat: int) -> tuple[Feat, ...]:
-        """Return what was remarkable for a seat in the whole game, without what was taken back."""
+        """Return a seat's feats in the whole game, without actions that were taken back."""
         events = (
             event
             for number, outcome in enumerate(self.outcomes, start=1)
@@ -280,9 +286,9 @@ class LiveGame:
             self.clocks.take_back()
             self.drafts = {seat: draft for seat, draft in self.drafts.items() if seat in self.waiting}
             return
-        # The seat whose decision this was, also if the clock took it.
+        # The seat that had to decide, even if the clock acted for it.
         actor = int(self.entry(row.seq).action.seat) if row.seat == CLOCK else row.seat
-        # Everybody sees the clocks: an action that spectators don't see leaves them as they are.
+        # Everybody sees the clocks, so an action that spectators do not see leaves them unchanged.
         acted = actor if self.table.seen(outcome, None) else None
         for seat in (actor, *self.clocks.note(self.waiting, row.at, acted)):
             self.drafts.pop(seat, None)

@@ -1,4 +1,4 @@
-"""New tables: opened by a host, as the rematch of one that is over, or on a given deal."""
+"""New tables: opened by a host, as a rematch, or with a given deal."""
 
 from typing import Any
 
@@ -23,8 +23,8 @@ from tablee.server.wire.refusal import Refusal, forbidden
 def new_table(game: str, seats: int, options: str, **more: Any) -> TableRow:
     """Return the row of a new table; `more` names further columns.
 
-    Unless they say otherwise, the table is found by its link, has a new seed and the newest edition,
-    no clock but the game's own, and starts as soon as all seats are taken.
+    By default the table is found by its link and has a new seed and the newest edition. It has no
+    clock but the game's own, and starts as soon as all seats are taken.
     """
     known = games.load(game)
     usual: dict[str, Any] = {
@@ -86,9 +86,9 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
 
 
 async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = False) -> Room:
-    """Return the next table: the first person who asks opens it, the others get the same seat there.
+    """Return the next table: the first person opens it, the others get their old seats there.
 
-    It is rated if the last one was: everybody who asks for it, or joins, was shown so and agrees.
+    It is rated if the last one was. Everybody who requests it or joins was shown that and agrees.
     """
     mine = seating.must_sit(room.seats, person.id)
     # The last action is sent before the table is stored as over.
@@ -112,7 +112,7 @@ async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = F
 
 
 async def _open_next(registry: Registry, room: Room, person: Person, mine: int, cuts: bool) -> None:
-    """Store the new table together with the link to it, so that of two who ask at once one opens it."""
+    """Store the new table and the link to it in one transaction, so that only one is opened."""
     old = room.row
     rated = "wanted" if old.rated == "agreed" else "off"
     row = new_table(
@@ -138,7 +138,7 @@ async def _open_next(registry: Registry, room: Room, person: Person, mine: int, 
 
 
 def _kept(table_id: str, seat: SeatRow, blocked: frozenset[str]) -> SeatRow:
-    """Keep bots, and the seats of people who played to the end unless the new host has blocked them."""
+    """Keep bots, and the seats of people who stayed to the end and are not blocked by the host."""
     if seat.is_bot:
         return replace(seat, table_id=table_id)
     kept = SeatRow(table_id, seat.seat)

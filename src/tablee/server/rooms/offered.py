@@ -1,4 +1,7 @@
-"""Games and third-party bots (`--allow-bots`) that this server offers. A name from the network never loads code."""
+"""Games and third-party bots (`--allow-bots`) that this server offers.
+
+A name from the network never loads code.
+"""
 
 from collections.abc import Iterable
 from functools import cache
@@ -16,7 +19,7 @@ LONGEST = 24
 
 
 def keeps_time(game: AnyGame) -> bool:
-    """Return whether its rules, or one of its presets, limit a seat's time."""
+    """Return whether a game's rules, or one of its presets, limit a seat's time."""
     known = (game.rules.options_type(), *game.rules.presets.values(), *game.presentation.occasions.values())
     return any(game.rules.untimed(options) != options for options in known)
 
@@ -29,12 +32,12 @@ def playable() -> tuple[AnyGame, ...]:
         try:
             found.append(games.load(name))
         except Exception:
-            logs.fault("a game does not load", game=name)
+            logs.fault("a game could not be loaded", game=name)
     return tuple(found)
 
 
 class KnownBots:
-    """Third-party bots by the name players see: the last part of the name the operator gave."""
+    """Third-party bots by the name that players see, the last part of the configured name."""
 
     def __init__(self, names: Iterable[str] = (), data: str = "") -> None:
         self._data = Path(data)
@@ -49,15 +52,15 @@ class KnownBots:
         return tuple(self._names)
 
     def levels(self, game: str) -> tuple[str, ...]:
-        """Return the bots that play that game, as further levels."""
+        """Return the bots that play a game, as further levels."""
         return tuple(shown for shown, known in self._games.items() if not known or game in known)
 
     def name_of(self, level: str) -> str:
-        """Return what to load for that level; '' for one of the game's own levels."""
+        """Return the bot to load for a level; "" for one of the game's own levels."""
         return self._names.get(level, "")
 
     def report(self, level: str, fault: BotFault) -> None:
-        """Keep a fault for the bot's author; faults of our own bots are in the server's log."""
+        """Store an error for the bot's author; errors of our own bots are in the server's log."""
         if level in self._names:
             keep_fault(self._data, self._names[level], fault)
 

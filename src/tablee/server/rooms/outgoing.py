@@ -1,4 +1,4 @@
-"""Messages to each seat. The only place where a state becomes a message for the network."""
+"""Messages to each seat; the only place where a state becomes a network message."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -105,7 +105,10 @@ def events_of(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool 
 def events_for(
     live: LiveGame, outcome: Outcome, seat: int | None, clocks: to_client.Clocks, may_take_back: int | None = None
 ) -> to_client.Events | None:
-    """Return the newest action and the state after it, as one seat may see them; None if it sees nothing of it."""
+    """Return the newest action and the state after it, as one seat may see them.
+
+    Return None if the seat sees nothing of the action.
+    """
     shown = live.shown_to(seat)
     if not shown or shown[-1] != outcome.number:
         return None
@@ -126,7 +129,10 @@ def events_for(
 
 
 def past_of(live: LiveGame, place: int, seat: int | None) -> to_client.Past | None:
-    """Return what a seat may still be told of an action: of the newest everything, of one taken back nothing."""
+    """Return what a seat may still see of an action.
+
+    That is everything for the newest action, and nothing for one that was taken back.
+    """
     shown = live.shown_to(seat)
     number = shown[place - 1]
     if number in live.taken_back:
@@ -136,13 +142,13 @@ def past_of(live: LiveGame, place: int, seat: int | None) -> to_client.Past | No
 
 
 def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[to_client.Past, ...]:
-    """Return what a seat may still be told of the actions after `since`."""
+    """Return what a seat may still see of the actions after `since`."""
     newest = len(live.shown_to(seat))
     found = (past_of(live, place, seat) for place in range(max(since, newest - PAST_LIMIT, 0) + 1, newest + 1))
     return tuple(past for past in found if past is not None)
 
 
-def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
+def snapshot_for(  # noqa: PLR0913, PLR0917 - one parameter for each part of the message
     live: LiveGame | None,
     seat: int | None,
     room: to_client.RoomView,

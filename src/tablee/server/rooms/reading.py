@@ -1,11 +1,11 @@
-"""Pauses for reading a count, a showdown or a recap, during which the table's time stands still."""
+"""Pauses for reading a count, a showdown or a recap; the table's time stands still meanwhile."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 
 
 class Reading:
-    """One pause: begins with an action to read, ends when all have read it or after `longest` ms."""
+    """One pause: begins with an action to read, ends when all have read it or after `longest`."""
 
     def __init__(self, longest: int, on_seen: Callable[[], None]) -> None:
         self._longest = longest
@@ -16,9 +16,9 @@ class Reading:
         self._over.set()
         self.readers: frozenset[int] = frozenset()
         self.since = 0
-        """When it began, in milliseconds since 1970."""
+        """When the pause began, in milliseconds since 1970."""
         self.paused_for = 0
-        """How long the table had been paused before."""
+        """How long the table had been paused before, in milliseconds."""
 
     @property
     def under_way(self) -> bool:

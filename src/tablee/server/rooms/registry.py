@@ -22,16 +22,16 @@ from tablee.server.wire.refusal import Refusal, no_table
 
 
 class TableOwnership(Protocol):
-    """Which process serves a table; `cluster/` decides where several share a store."""
+    """Which process serves a table; implemented in `cluster/` for processes that share a store."""
 
     def holds(self, table_id: str) -> bool:
-        """Return whether the table is known to be ours, without asking the store."""
+        """Return whether this process is known to own the table, without a query."""
 
     async def claim(self, table_id: str) -> object | None:
-        """Take a table that nobody owns; return its owner if that is another process."""
+        """Claim a table that nobody owns; return its owner if that is another process."""
 
     async def release(self, in_use: Collection[str]) -> None:
-        """Give up all tables but these."""
+        """Release all tables except these."""
 
 
 class Registry:
@@ -48,7 +48,10 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     async def room(self, table_id: str, *, owned: bool = True) -> Room:
-        """Return the room of a table of this process; with `owned=False` also of another's, which follows changes."""
+        """Return the room of a table.
+
+        With `owned=False` the table may belong to another process, which follows the changes.
+        """
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -61,7 +64,10 @@ class Registry:
         return await asyncio.shield(loading)
 
     async def connect(self, room: Room, connection: Connection, since: int) -> Room:
-        """Connect to the room as it is in memory now: it may have been dropped since it was looked up."""
+        """Connect to the room that is in memory now.
+
+        The given room may have been dropped since it was looked up.
+        """
         if connection.person is not None:
             connection.blocked = await self._services.blocked_by(connection.person)
         current = await self.room(room.id)
@@ -89,10 +95,13 @@ class Registry:
         return self._keep(seated, live)
 
     async def reclaim(self) -> None:
-        """Claim our tables again after other processes took this one for dead; drop those they own now."""
+        """Claim our tables again after other processes took this one for dead.
+
+        Tables that another process owns now are dropped.
+        """
         for room in [room for room in self.rooms.values() if not self._ownership.holds(room.id)]:
             if await self._ownership.claim(room.id) is None:
-                # Another process may have served it meanwhile; the grace time given there is lost.
+                # Another process may have served the table and given grace time that is lost now.
                 room.give_a_moment()
                 continue
             await room.give_away()
@@ -119,7 +128,7 @@ class Registry:
             # The table was lost while it was being loaded, before `reclaim` could see its room.
             raise Moved
         room = self._keep(found, live, chat)
-        # Also if somebody was here just now: the grace time was lost with the process that gave it.
+        # Even if somebody was connected just now: the previous process's grace time is lost.
         room.give_a_moment()
         await room.settle()
         if room.row.paused is not None and not self.drain.active:
@@ -127,7 +136,7 @@ class Registry:
         return room
 
     async def _replayed(self, row: TableRow, seats: Seats) -> LiveGame:
-        """Rebuild the game of a table by its edition of the rules and its recorded rulings."""
+        """Rebuild the game of a table from its edition of the rules and its recorded rulings."""
         actions = await self._services.store.actions(row.id)
         must_know_edition(row)
         try:
@@ -135,7 +144,7 @@ class Registry:
         except Exception as error:
             if isinstance(error, TableeError) and not isinstance(error, IllegalAction):
                 raise
-            logs.fault("a table can't be replayed", table=row.id, game=row.game)
+            logs.fault("a table could not be replayed", table=row.id, game=row.game)
             raise Refusal("cannot-replay", game=row.game) from None
 
     def _keep(self, seated: SeatedTable, live: LiveGame | None, chat: list[ChatRow] | None = None) -> Room:

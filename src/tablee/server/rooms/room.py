@@ -1,4 +1,4 @@
-"""A room: one table in play. Everything that changes the table passes through here, one change at a time."""
+"""Room: one table in play. All changes of the table go through here, one at a time."""
 
 import time
 from collections.abc import Callable, Coroutine
@@ -32,7 +32,7 @@ from tablee.server.wire.values import TalkKind
 P = ParamSpec("P")
 T = TypeVar("T")
 RECENT = 20
-"""A page shows actions one by one, and may be this many behind when one is taken back."""
+"""How many actions a page may lag behind at a take-back, as it shows them one by one."""
 
 
 def _through(
@@ -85,7 +85,7 @@ class Room(RoomState):
                 raise
 
     async def disconnect(self, connection: Connection) -> None:
-        """Remove a connection; its seat is stored as absent, unless another process serves it now."""
+        """Remove a connection, and store its seat as absent unless another process serves it."""
         self.connections.discard(connection)
         self.quiet_since = gone = now_ms()
         seat = connection.seat
@@ -96,7 +96,7 @@ class Room(RoomState):
         self.attendant.look()
 
     async def give_away(self) -> None:
-        """Close the room for good: another process owns the table now."""
+        """Close the room permanently, because another process owns the table now."""
         self.connections.end(MOVED)
         await self.lock.close()
 
@@ -113,11 +113,12 @@ class Room(RoomState):
         at: int | None = None,
         acknowledge: Acknowledge = lambda _: None,
     ) -> int:
-        """Play an action for a seat, store it and return its number; a known action id returns its number again.
+        """Play an action for a seat, store it and return its number.
 
-        An action of a bot or clock depends on `only_if` and raises Stale when that no longer holds; one of a person
-        waits for those who still read.
-        `acknowledge` is called together with the outcome, so that both leave in one write.
+        A known action id returns its number again. A person's action waits for people who are still
+        reading. An action of a bot or clock depends on `only_if`, and raises Stale when that no
+        longer holds. `acknowledge` is called together with the outcome, so that both messages leave
+        in one write.
         """
         if only_if is None:
             self.reading.seen(seat)
@@ -153,19 +154,20 @@ class Room(RoomState):
         return attempt.outcome.number
 
     def _is_within_limit(self, live: LiveGame, attempt: Attempt) -> bool:
-        """Return whether the attempt moves the game on, or its seat may still change its mind this minute."""
+        """Return whether the attempt moves the game on, or is within its seat's rate limit."""
         return live.moves_on(attempt) or self._services.changes.take(f"{live.id}/{attempt.row.seat}")
 
     async def preview(self, seat: int, draft: msgspec.Raw) -> Callable[[], Preview] | None:
-        """Return a function that computes what a draft of that seat would be worth, None for no draft.
+        """Return a function that computes what a draft of that seat is worth; None for no draft.
 
-        The view is taken under the lock, because an attempt must not be seen before it is stored. The function is to
-        be called outside of it, in a thread. Nothing has changed, so the attendant is not woken.
+        The view is taken under the lock, because an attempt must not be seen before it is stored.
+        Call the function without the lock, in a thread. Nothing has changed, so the attendant is
+        not woken.
         """
         return await self.lock.without_waking(lambda: self.live_game().preview(seat, draft))
 
     def remember_draft(self, seat: int, draft: msgspec.Raw) -> None:
-        """Remember what a seat is composing: it may count when the seat's time runs out."""
+        """Store the draft of a seat, which may be played when the seat's time runs out."""
         self.live_game().remember_draft(seat, draft)
 
     def live_game(self) -> LiveGame:
@@ -206,7 +208,7 @@ class Room(RoomState):
     # Readers
 
     def _read_first(self, live: LiveGame, outcome: Outcome) -> None:
-        """Start a pause for reading before anybody's time runs or a bot plays on."""
+        """Start a pause for reading, before anybody's time runs or a bot plays."""
         row = self.row
         if row.started is None or live.over or not any(map(live.game.presentation.reading, outcome.events)):
             return
@@ -220,7 +222,7 @@ class Room(RoomState):
             self._services.background.spawn(self._go_on())
 
     async def _go_on(self) -> None:
-        """End the pause for reading, as if no time had passed."""
+        """End the pause for reading, and exclude its duration from the game time."""
         async with self.lock:
             if not self.reading.under_way or self.reading.readers:
                 return
@@ -230,13 +232,13 @@ class Room(RoomState):
             await self._change(lambda row, seats: seating.leave_out(row, seats, since, before, now_ms()))
 
     async def settle(self) -> None:
-        """Store the end of a game, if its last action is stored and the end is not."""
+        """Store the end of a game whose last action is stored but whose end is not."""
         async with self.lock:
             await self._make_sure()
             await self._finish_if_over()
 
     async def _finish_if_over(self) -> None:
-        """Store the table as over with its results, unless another process has."""
+        """Store the table as over with its results, unless another process has done so."""
         live = self.live
         if live is None or not live.over or self.row.status != "playing":
             return
@@ -246,7 +248,7 @@ class Room(RoomState):
                 fresh = await self._store.finish(replace(self.row, status="over"), self.seats, end)
             except Exception:
                 self._doubtful = True
-                logs.fault("what came of a game could not be stored", table=self.id)
+                logs.fault("the results of a game could not be stored", table=self.id)
                 raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
             if fresh is not None:
                 self._set(fresh, self.seats)
@@ -259,7 +261,7 @@ class Room(RoomState):
 
     @_through
     async def change(self, alter: Alter, opened: SeatedTable | None = None) -> None:
-        """Store what `alter` makes of the table, together with a new table `opened`."""
+        """Store the table as changed by `alter`, together with a new table `opened`."""
         async with self.lock:
             await self._make_sure()
             await self._change(alter, opened)
@@ -289,7 +291,7 @@ class Room(RoomState):
     async def say(
         self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None, line_id: str = ""
     ) -> ChatRow:
-        """Store and send a chat line; a line id that is sent again is stored once."""
+        """Store and send a chat line; a line with a known id is stored once."""
         seat = seating.seat_of(self.seats, person.id)
         name, key = person.name if seat is None else self.seats[seat].name, f"{person.id}/{line_id or new_id()}"
         line = await self._store.say(ChatRow(self.id, seat, name, text, now_ms(), kind=kind, target=to, key=key))
@@ -314,7 +316,7 @@ class Room(RoomState):
             await self._finish_if_over()
 
     async def _make_sure(self) -> None:
-        """After a storage fault load the table again: only the store knows what was stored."""
+        """Load the table again after a storage error: only the store knows what was stored."""
         if self._doubtful:
             await self._catch_up()
             self._doubtful = False
@@ -329,7 +331,7 @@ class Room(RoomState):
         await self._follow_actions()
 
     async def _follow_actions(self) -> bool:
-        """Apply the actions that others have stored; return whether there were any."""
+        """Apply the actions that other processes have stored; return whether there were any."""
         if self.live is None:
             return False
         stored = await self._store.actions(self.id, self.live.number)
@@ -340,7 +342,7 @@ class Room(RoomState):
     # Messages
 
     def _set(self, row: TableRow, seats: Seats) -> None:
-        """Take over a stored row and seats, and send everybody what is new to them."""
+        """Apply a stored row and seats, and send every connection what is new to it."""
         if self.row.paused is not None and row.paused is None:
             self.give_a_moment()
         self.row, self.seats = row, seats

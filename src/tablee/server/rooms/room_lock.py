@@ -10,39 +10,40 @@ from tablee.server.wire.refusal import Refusal
 
 T = TypeVar("T")
 Condition = Callable[[], bool]
-"""What an action of a bot or clock depends on."""
+"""Condition under which an action of a bot or clock is still wanted."""
 Acknowledge = Callable[[int], None]
 """Called with the number under which an action is stored."""
 
 
 class Stale(Exception):
-    """The table has changed since the action was decided: decide again."""
+    """The table has changed since the action was decided, so a new decision is needed."""
 
 
 class Moved(Refusal):
-    """Another process owns the table now: a client that connects again is led there."""
+    """Another process owns the table now; a client that reconnects is passed on to it."""
 
     def __init__(self) -> None:
         super().__init__("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 class Attendant(Protocol):
-    """Moves a table on by itself: bots that play, clocks that run out."""
+    """Plays bots and handles deadlines at a table."""
 
     def look(self) -> None:
-        """Check the table after a possible change; a needless call does no harm."""
+        """Check the table after a possible change; extra calls do no harm."""
 
     def played(self, outcome: Outcome) -> None:
         """React to an action that this process has stored and sent."""
 
     def stop(self) -> None:
-        """Stop everything under way: the room is dropped."""
+        """Stop all tasks, because the room is dropped."""
 
 
 class RoomLock:
     """Async context manager that holds the lock; wakes the attendant on release.
 
-    A class, not `asynccontextmanager`: every action passes here, and a generator costs more than the lock.
+    A class instead of `asynccontextmanager`, because every action takes the lock and a generator
+    costs more than the lock itself.
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:
@@ -54,12 +55,12 @@ class RoomLock:
         return self._lock.locked()
 
     async def close(self) -> None:
-        """Wait until the lock is free, then refuse to give it again."""
+        """Wait until the lock is free, then refuse all further callers."""
         async with self._lock:
             self._closed = True
 
     async def without_waking(self, look: Callable[[], T]) -> T:
-        """Call a function that changes nothing while the lock is held."""
+        """Call a function that changes nothing, while holding the lock."""
         async with self._lock:
             return look()
 

@@ -1,4 +1,4 @@
-"""Metrics that rooms and bots report; `server/metrics.py` counts them for Prometheus."""
+"""Metrics that rooms and bots report; `server/metrics.py` exports them to Prometheus."""
 
 from contextlib import AbstractContextManager
 from typing import Protocol
@@ -25,7 +25,7 @@ class Histogram(Protocol):
 
 
 class RoomMetrics(Protocol):
-    """The part of the server's metrics that tables in play report."""
+    """Part of the server's metrics that tables in play report."""
 
     @property
     def actions(self) -> CounterByLabel: ...

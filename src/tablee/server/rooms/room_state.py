@@ -1,4 +1,4 @@
-"""State of a room: a table, its game, its time and connections, and what is shown of them."""
+"""State of a room: a table, its game, its time and connections, and how they are shown."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from tablee.server.wire.to_client import Clocks, Opened, RoomView
 
 
 class RoomState:
-    """What a room knows; `Room` changes it."""
+    """State that a room reads; `Room` changes it."""
 
     def __init__(
         self, services: Services, seated: SeatedTable, live: LiveGame | None, on_seen: Callable[[], None]
@@ -27,10 +27,11 @@ class RoomState:
         self.connections = RoomConnections()
         self.reading = Reading(services.settings.reading_ms, on_seen)
         self.loaded = self.quiet_since = now_ms()
-        # If the machine's clock was set back, the last action lies in the future: time goes on from there.
+        # If the machine's clock was set back, the last action lies in the future. Time continues
+        # there.
         self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
         self.floor = 0
-        """Game time before which nobody's time runs out: people get a moment after a restart or pause."""
+        """Game time before which no deadline expires, set after a restart or pause."""
 
     @property
     def id(self) -> str:
@@ -38,7 +39,7 @@ class RoomState:
 
     @property
     def at(self) -> int:
-        """The game time: milliseconds since the start, without pauses and the time people took to read."""
+        """Game time: milliseconds since the start, without pauses and pauses for reading."""
         if self.row.started is None or self.live is None:
             return 0
         if self.reading.under_way:
@@ -46,12 +47,12 @@ class RoomState:
         return max(self.live.table.now, self._elapsed() + self._ahead)
 
     def _elapsed(self) -> int:
-        """Return the game time by the stored times and the wall clock."""
+        """Return the game time computed from the stored times and the wall clock."""
         now = now_ms() if self.row.paused is None else self.row.paused
         return now - (self.row.started or now) - self.row.paused_for
 
     def give_a_moment(self) -> None:
-        """Let nobody's time run out for a while, if the game is under way."""
+        """Let no deadline expire for a while, if the game is running."""
         if self.live is not None:
             self.floor = self.at + self._services.settings.restart_grace_ms
 
@@ -60,7 +61,7 @@ class RoomState:
         return self.row.status == "playing" and self.row.paused is None and not self.reading.under_way
 
     def deadlines(self) -> dict[int, int]:
-        """Return when the clock decides for each waiting seat, never before `floor`."""
+        """Return the deadline of each seat that must decide, never before `floor`."""
         return {seat: max(due, self.floor) for seat, due in self.strict_deadlines().items()}
 
     def strict_deadlines(self) -> dict[int, int]:
@@ -80,7 +81,7 @@ class RoomState:
         return Opened(self.id, seating.seat_of(self.seats, person_id), self.shown())
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
-        """Take over presence as other processes have stored it, but for seats connected here."""
+        """Apply the presence that other processes have stored, except for seats connected here."""
         self.seats = seating.refreshed(self.seats, self.connections.seats, seen)
 
     def touch(self, now: int) -> None:
@@ -88,13 +89,20 @@ class RoomState:
 
     @property
     def take_back_allowed(self) -> bool:
-        """Whether people may: if the host wants it or all others are bots; never in an attempt or a rated game."""
+        """Whether people may take actions back.
+
+        The host must allow it, or all other players must be bots. It is never allowed in an attempt
+        or a rated game.
+        """
         if self.row.challenge is not None or self.row.rated == "agreed":
             return False
         return self.row.take_back or [seat.is_bot for seat in self.seats].count(False) == 1
 
     def who_may_take_back(self) -> int | None:
-        """Return the seat of the person who may take back the last action. See core/take_back.py."""
+        """Return the seat that may take back the last action, if it is a person's.
+
+        See core/take_back.py.
+        """
         live = self.live
         if live is None or live.number == 0 or self.row.status != "playing" or not self.take_back_allowed:
             return None
@@ -103,9 +111,9 @@ class RoomState:
         return seat if person and live.may_take_back(seat) else None
 
     async def must_admit(self, person_id: str, wanted: int | None, sit: Alter) -> None:
-        """Refuse a seat to a person whom the host has blocked and who has none yet.
+        """Refuse a seat to a person whom the host has blocked, unless the person has one already.
 
-        They get the answer that anybody would get, or that of somebody who comes a moment too late.
+        The refusal is the same as for anybody else, or as if somebody else had just been faster.
         """
         host = self.row.host
         if host is None or host == person_id or seating.seat_of(self.seats, person_id) is not None:

@@ -1,7 +1,8 @@
-"""Requests for a bot's seat in a game under way, and the host's removal of a person.
+"""Requests for a bot's seat in a running game, and removal of a person by the host.
 
-All who play must agree to a request: a seat shows its hand, so nobody may get a second one by opening
-another browser. Pure like seating: rows in, rows out, or a Refusal.
+All players must agree to a request. A seat reveals its hand, so nobody may get a second one by
+opening another browser. The functions are pure, as in `seating.py`: they take rows and return rows,
+or raise a Refusal.
 """
 
 import msgspec
@@ -16,11 +17,11 @@ from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.wire.refusal import Refusal, forbidden
 
 REMEMBERED = 50
-"""Removed people a table remembers: more than ever come back to one."""
+"""Number of removed people that a table remembers; more than ever try to return."""
 
 
 class Asked(Struct, frozen=True):
-    """A request for a seat, and the seats that have agreed to it."""
+    """Request for a seat, and the seats that have agreed to it."""
 
     person: str
     name: str
@@ -38,7 +39,7 @@ def asked(row: TableRow) -> tuple[Asked, ...]:
 
 
 def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: int, cuts: bool = False) -> SeatedTable:
-    """Take a free seat or one's own again; in a game under way request a bot's."""
+    """Take a free seat, or one's own again; in a running game request a bot's seat."""
     if row.status != "playing" or seating.seat_of(seats, person.id) is not None:
         return seating.sit(row, seats, person, wanted, now, cuts)
     if row.challenge is not None:
@@ -56,7 +57,7 @@ def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: in
 
 
 def answer(row: TableRow, seats: Seats, person_id: str, seat: int, agree: bool, now: int) -> SeatedTable:
-    """Store a player's answer to a request; one no rejects it."""
+    """Store a player's answer to a request; a single no rejects it."""
     mine = seating.must_sit(seats, person_id)
     wanting = next((each for each in asked(row) if each.seat == seat), None)
     if wanting is None:
@@ -89,7 +90,10 @@ def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
 
 
 def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
-    """Free a seat kept for somebody, or a person's, who may only watch then; a bot plays on in a game under way."""
+    """Free a seat that is kept for somebody, or remove its person, who may only watch then.
+
+    In a running game a bot takes the seat.
+    """
     seating.must_be_host(row, person_id)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")

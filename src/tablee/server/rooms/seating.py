@@ -1,4 +1,7 @@
-"""Seating: who sits where, who may do what before, during and after the game. Pure: rows in, rows out, or a Refusal."""
+"""Seating: seats, and what each person may do before, during and after the game.
+
+The functions are pure: they take rows and return rows, or raise a Refusal.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -23,16 +26,19 @@ Alter = Callable[[TableRow, Seats], SeatedTable]
 DESERTED_MS = 20_000
 """Longer than the time between two heartbeats of a connected seat."""
 FRESH_MS = 45_000
-"""After this long without a heartbeat a seat counts as absent: its server may be gone."""
+"""Time without a heartbeat after which a seat counts as absent: its server may have been killed."""
 
 
 def is_here(seat: SeatRow, now: int) -> bool:
-    """Return whether a seat was seen lately; a time in the future comes from a wrong clock and is ignored."""
+    """Return whether a seat was seen lately.
+
+    A time far in the future comes from a wrong clock and is ignored.
+    """
     return seat.here and abs(now - seat.seen) < FRESH_MS
 
 
 def refreshed(seats: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -> Seats:
-    """Return the seats with stored presence, except for the seats in `but`."""
+    """Return the seats with their stored presence, except for the seats in `but`."""
     known = {number: told for number, told in seen.items() if number not in but}
     return tuple(
         replace(seat, here=known[seat.seat][0], seen=known[seat.seat][1]) if seat.seat in known else seat
@@ -54,7 +60,7 @@ def with_seat(seats: Seats, seat: SeatRow) -> Seats:
 
 
 def must_sit(seats: Sequence[SeatRow], person_id: str | None) -> int:
-    """Return the seat of a person; refuse anyone who has none."""
+    """Return the seat of a person; refuse a person without one."""
     seat = seat_of(seats, person_id)
     if seat is None:
         raise forbidden("not-seated")
@@ -82,7 +88,7 @@ def must_be_open(row: TableRow) -> None:
         raise Refusal("already-started")
 
 
-def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sitting down
+def sit(  # noqa: PLR0913, PLR0917 - one parameter for each choice made when sitting down
     row: TableRow,
     seats: Seats,
     person: Person,
@@ -91,9 +97,10 @@ def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sittin
     cuts: bool = False,
     agrees: bool = False,
 ) -> SeatedTable:
-    """Take a free seat, or one's own again; a bot's in a game under way is requested (`seat_requests.py`).
+    """Take a free seat, or one's own again.
 
-    `cuts`: the game waits for the person's cut; `agrees`: to a rated game (`before_start.py`).
+    A bot's seat in a running game must be requested (`seat_requests.py`). With `cuts` the game
+    waits for the person's cut. `agrees` is consent to a rated game (`before_start.py`).
     """
     mine = seat_of(seats, person.id)
     if mine is not None:
@@ -114,7 +121,7 @@ def take(row: TableRow, seats: Seats, seat: SeatRow) -> SeatedTable:
 
 
 def _make_room(row: TableRow, seats: Seats) -> SeatedTable:
-    """Make room at a full table: a bot leaves, or a seat is added if the game allows it."""
+    """Make room at a full table: remove a bot, or add a seat if the game allows it."""
     if any(seat.empty for seat in seats):
         return row, seats
     bots = [seat.seat for seat in seats if seat.is_bot]
@@ -154,7 +161,10 @@ def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
 
 
 def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -> int:
-    """Return the wanted seat or any free one, also a bot's in a game under way; never one kept for somebody else."""
+    """Return the wanted seat or any free one; in a running game a bot's seat counts as free.
+
+    A seat kept for somebody else is never returned.
+    """
     if wanted is None:
         free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
         if not free:
@@ -172,7 +182,7 @@ def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -
 
 
 def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
-    """Return a person to their seat: no bot plays it any more."""
+    """Return a person to their seat, which no bot plays any more."""
     if row.status == "closed" and row.started is not None:
         row = replace(row, status="playing")
     if row.host is None:
@@ -182,12 +192,12 @@ def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
 
 
 def go_away(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
-    """Note that a seat's connection is lost; its person has not left."""
+    """Store that a seat's connection is lost; its person has not left."""
     return row, with_seat(seats, replace(seats[seat], here=False, seen=now))
 
 
 def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
-    """Leave a seat: before the start it is free, afterwards a bot plays it until its person returns."""
+    """Leave a seat: free it before the start; later a bot plays it until the person returns."""
     mine = seats[must_sit(seats, person_id)]
     if row.status == "open":
         gone = SeatRow(row.id, mine.seat)
@@ -203,7 +213,7 @@ def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
 
 
 def heir(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> str | None:
-    """Return who takes over from a host who has been away too long, or None."""
+    """Return the person who takes over from a host who has been away too long, or None."""
     seat = seat_of(seats, row.host)
     if row.status not in ("open", "playing") or seat is None or not _is_gone(seats[seat], now, grace, loaded):
         return None
@@ -254,9 +264,9 @@ def start(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
 
 
 def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Start a table that starts by itself once all seats are taken and all cuts are opened.
+    """Start a table with `autostart` once all seats are taken and all cuts are revealed.
 
-    A rated game also waits for everybody's consent; one that can't be rated starts unrated.
+    A rated game also waits for everybody's consent. A game that cannot be rated starts unrated.
     """
     if not row.autostart or row.status != "open" or any(seat.empty for seat in seats):
         return row, seats
@@ -271,7 +281,10 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def _for_players(row: TableRow, seats: Seats) -> TableRow:
-    """Leave out of the options what one person alone with bots can't play; a challenge is the same for everybody."""
+    """Return the row without options that one person alone with bots cannot play.
+
+    A challenge is unchanged, because it is the same for everybody.
+    """
     if row.challenge is not None or sum(seat.person is not None for seat in seats) != 1:
         return row
     rules = games.load(row.game).rules
@@ -281,7 +294,7 @@ def _for_players(row: TableRow, seats: Seats) -> TableRow:
 
 
 def _dealt(row: TableRow, seats: Seats) -> SeatedTable:
-    """Make the seed of the server's secret and the players' cuts, if somebody cut."""
+    """Make the seed from the server's secret and the players' cuts, if somebody cut."""
     cuts = [seat.cut or "" for seat in seats]
     silent = [seat.seat for seat in seats if cut_rounds.is_silent(row, seat)]
     row = replace(row, opening="", unopened="")
@@ -294,13 +307,13 @@ def _dealt(row: TableRow, seats: Seats) -> SeatedTable:
 
 
 def must_be_long_enough(game: str, options: Any) -> None:
-    """Refuse to rate a game that its options make shorter than the standard one: luck decides it."""
+    """Refuse to rate a game that is shorter than the standard one, because luck would decide it."""
     if games.load(game).extras.shortened(options):
         raise Refusal("rated-too-short")
 
 
 def can_be_rated(row: TableRow, seats: Seats) -> bool:
-    """Return whether people play on two sides at least, against bots of known strength only."""
+    """Return whether people play on at least two sides, with only bots of known strength."""
     sides = games.load(row.game).rules.sides(row.seats)
     people = {sides[seat.seat] for seat in seats if seat.person is not None}
     return len(people) > 1 and all(anchor_of(row.game, seat.level) for seat in seats if seat.level is not None)
@@ -312,7 +325,7 @@ def is_agreed(row: TableRow, seats: Seats) -> bool:
 
 
 def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
-    """Store a vote: the game pauses when all players want it, and goes on as soon as one of them does."""
+    """Store a vote. The game pauses when all players want it, and resumes once one does not."""
     if row.status != "playing":
         raise Refusal("not-playing")
     seats = with_seat(seats, replace(seats[must_sit(seats, person_id)], wants_pause=agree))
@@ -322,7 +335,10 @@ def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: in
 
 
 def players(seats: Seats) -> list[SeatRow]:
-    """Return the people who play themselves, also while disconnected; not those who left or were replaced."""
+    """Return the people who play themselves, even if disconnected.
+
+    People who left or were replaced by a bot are not included.
+    """
     return [seat for seat in seats if seat.person is not None and not seat.left and not seat.stand_in]
 
 
@@ -339,7 +355,7 @@ def _go_on(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def hold(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Pause for an operator: no player wants it, so the game goes on once the server is back."""
+    """Pause for an operator; as no player wants it, the game resumes after the restart."""
     if row.status != "playing" or row.paused is not None:
         return row, seats
     return replace(row, paused=now), seats
@@ -353,13 +369,16 @@ def release(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def leave_out(row: TableRow, seats: Seats, since: int, paused_for: int, now: int) -> SeatedTable:
-    """Leave the time since `since`, in which people read, out of the game time: once, even if several processes do."""
+    """Exclude the time since `since`, in which people read, from the game time.
+
+    It is excluded once, even if several processes do so.
+    """
     until = now if row.paused is None else row.paused
     return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), seats
 
 
 def absent(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> list[int]:
-    """Return the seats a bot should play now: their people are away too long while others wait."""
+    """Return the seats that a bot should play, because their people are away and others wait."""
     if row.status != "playing" or row.paused is not None:
         return []
     people = [seat for seat in seats if seat.person is not None]
@@ -369,6 +388,9 @@ def absent(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> li
 
 
 def _is_gone(seat: SeatRow, now: int, grace: int, loaded: int) -> bool:
-    """Return whether a person is absent longer than the grace time, counted from when the room was loaded."""
+    """Return whether a person is absent longer than the grace time.
+
+    The time is counted from when the room was loaded, at the earliest.
+    """
     last = seat.seen if seat.seen <= now else 0
     return not is_here(seat, now) and now - max(last, loaded) >= grace

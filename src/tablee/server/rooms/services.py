@@ -1,4 +1,4 @@
-"""Services that rooms are given, and the drain that stops new games before a restart."""
+"""Services that rooms share, and the drain that stops new games before a restart."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -21,13 +21,13 @@ from tablee.server.store.rows import TableRow
 from tablee.server.wire.refusal import Refusal
 
 How = Literal["", "finish", "pause"]
-"""How a drain treats games under way: no drain; they finish; they are paused."""
+"""How a drain treats running games: no drain; they finish; they are paused."""
 BlockedBy = Callable[[str], Awaitable[frozenset[str]]]
 """Returns the people whose chat a person does not want to see."""
 
 
 class Drain:
-    """Whether this process admits new games; the store tells all processes."""
+    """Whether this process admits new games; the setting is stored for all processes."""
 
     def __init__(self) -> None:
         self.how: How = ""
@@ -43,14 +43,14 @@ class Drain:
 
 @dataclass(frozen=True)
 class Services:
-    """Everything rooms share: settings, store, metrics and background tasks."""
+    """Everything that rooms share: settings, store, metrics and background tasks."""
 
     settings: Settings
     store: TableStore
     metrics: RoomMetrics
     background: Background
     changes: Buckets
-    """Limit on each seat's actions that leave everybody else waiting as before."""
+    """Limit on each seat's actions that do not move the game on."""
     blocked_by: BlockedBy
     after_game: Callable[[TableRow], None]
     """Called when the end of a game is stored."""
@@ -58,11 +58,11 @@ class Services:
     drain: Drain = field(default_factory=Drain)
 
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
-        """Count a stored action, and note the words it teaches the lists."""
+        """Count a stored action, and write down words that people accepted and no list has."""
         self.metrics.actions.labels(game.name).inc()
         if not any(map(game.extras.noted, outcome.events)):
             return
         try:
             note(Path(self.settings.data), game, outcome.events)
         except TableeError:
-            logs.fault("a word could not be noted", file=FILE)
+            logs.fault("a word could not be written down", file=FILE)

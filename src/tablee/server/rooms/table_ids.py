@@ -1,4 +1,4 @@
-"""Ids and codes of tables. Ids are hard to guess, as everybody with the link is invited."""
+"""Ids and codes of tables. Ids are hard to guess, because everybody with the link may join."""
 
 import secrets
 import unicodedata
@@ -14,7 +14,7 @@ def new_id() -> str:
 
 
 def new_code() -> str:
-    """Return five letters that neither sound nor look alike, to be read out."""
+    """Return five letters that are easy to tell apart when read aloud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 

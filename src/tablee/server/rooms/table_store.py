@@ -1,4 +1,4 @@
-"""Storage that rooms depend on; `store/tables.py` keeps it in SQL, `store/memory.py` in memory."""
+"""Storage interface of rooms; `store/tables.py` implements it in SQL, `store/memory.py` in memory."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -29,16 +29,16 @@ class TableStore(Protocol):
         changed: Sequence[SeatRow],
         opened: tuple[TableRow, Sequence[SeatRow]] | None = None,
     ) -> TableRow | None:
-        """Store a changed row and seats, and in the same transaction a new table `opened` with them.
+        """Store a changed row and seats, and in the same transaction a new table `opened`.
 
-        Returns the row with its new version, or None if another writer has changed it first. Seats
+        Return the row with its new version, or None if another writer has changed it first. Seats
         beyond `row.seats` are removed.
         """
 
     async def finish(self, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> TableRow | None:
-        """Store the row of a table that is over together with its results, in one transaction.
+        """Store the row of a finished table together with its results, in one transaction.
 
-        Returns the row with its new version, or None, storing nothing, if another writer has changed it first.
+        Return the row with its new version, or None if another writer has changed it first.
         """
 
     async def append(self, row: ActionRow) -> bool:
@@ -51,10 +51,10 @@ class TableStore(Protocol):
         """Return the version and the number of actions of each of these tables."""
 
     async def heartbeat(self, present: Iterable[tuple[str, int]], now: int) -> None:
-        """Note that these seats, as (table, seat), are connected."""
+        """Store that these seats, as (table, seat), are connected."""
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
-        """Return for each seat of these tables whether it is connected, and when that was noted."""
+        """Return whether each seat of these tables is connected, and when that was stored."""
 
     async def say(self, row: ChatRow) -> ChatRow:
         """Store a chat line and return it with its id; a line with a known key is stored once."""

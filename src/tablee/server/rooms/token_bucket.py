@@ -1,4 +1,4 @@
-"""Token buckets, for rate limits."""
+"""Token buckets for rate limits."""
 
 import time
 from collections import OrderedDict
@@ -36,7 +36,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket per key; those unused for longest are dropped first."""
+    """One bucket per key; the least recently used are dropped first."""
 
     def __init__(self, rate: float, size: float, keys: int = 10_000) -> None:
         self._rate = rate

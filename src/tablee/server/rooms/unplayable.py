@@ -1,4 +1,7 @@
-"""Tables that can't be played here, without their game or with a damaged log: to be left, their logs downloaded."""
+"""Tables that cannot be played here, because their game is missing or their log is damaged.
+
+People can still leave them and download their logs.
+"""
 
 from http import HTTPStatus
 
@@ -19,12 +22,15 @@ from tablee.server.wire.to_client import Opened
 
 
 def is_there(error: TableeError) -> bool:
-    """Return whether the error means a stored table that can't be played, not one that can't be reached now."""
+    """Return whether the error means a stored table that cannot be played.
+
+    A table that is only unreachable at the moment does not count.
+    """
     return not isinstance(error, Refusal) or error.status == HTTPStatus.CONFLICT
 
 
 async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
-    """Leave the table. Once all have left it is over, and its log may be read."""
+    """Leave the table. Once everybody has left it is over, and its log may be read."""
     while True:
         found = await store.load(table_id)
         if found is None:

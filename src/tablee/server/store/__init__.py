@@ -1,1 +1,1 @@
-"""Storage: SQLite for one process, PostgreSQL for several, memory for neither."""
+"""Storage: SQLite for one process, PostgreSQL for several, memory for rooms without a database."""

@@ -1,7 +1,8 @@
-"""Archive of a whole store in one file of gzipped JSON lines, the same from SQLite and PostgreSQL.
+"""Archive of a whole store as gzipped JSON lines, the same from SQLite and PostgreSQL.
 
-A header, one line per row, then the number of rows and a SHA-256 of all lines before. Tables are
-dumped in the database's own revision; a restore creates that revision first and upgrades afterwards.
+It has a header, one line per row, then the row counts and a SHA-256 of all previous lines. Tables
+are dumped in the database's own revision; a restore creates that revision first and upgrades it
+afterwards.
 """
 
 import gzip
@@ -27,10 +28,10 @@ FORMAT = "tablee-backup"
 VERSION = 1
 PAGE = 2000
 PASSING = ("alembic_version", "leases", "processes", "tickets")
-"""Tables that hold nothing about people and games."""
+"""Tables that hold nothing about people and games, so they are not archived."""
 
 Tell = Callable[[int, int], None]
-"""Called with the number of rows done and their total."""
+"""Called with the number of rows done and the total."""
 
 
 class ArchiveHeader(Struct, frozen=True):
@@ -40,9 +41,9 @@ class ArchiveHeader(Struct, frozen=True):
     tablee: str
     made: int
     columns: dict[str, list[str]]
-    """The tables in the order in which they can be filled, and their columns."""
+    """Tables in the order in which they can be filled, with their columns."""
     secret: str | None = None
-    """The key that signs cookies; without it nobody would be recognised."""
+    """Key that signs cookies; without it nobody would be recognized."""
 
 
 class ArchiveEnd(Struct, frozen=True):
@@ -51,7 +52,7 @@ class ArchiveEnd(Struct, frozen=True):
 
 
 Row = tuple[str, list[Any]]
-"""A table's name and the values of one of its rows."""
+"""Name of a table, and the values of one of its rows."""
 _decode = msgspec.json.Decoder(Row | ArchiveEnd).decode
 
 
@@ -72,7 +73,7 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
     rows = ((str(table.name), row) for table in found for row in _rows(connection, table))
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
-        # Only we may read it: it contains the seeds of running games.
+        # Readable only by us, because it contains the seeds of running games.
         with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
             with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=6, filename="", mtime=0) as file:
                 end = _write(file, header, rows, total, tell)
@@ -115,7 +116,7 @@ def _tables(connection: Connection) -> list[Table]:
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[list[Any]]:
-    """Yield all rows by key, a page at a time: a large store need not fit into memory."""
+    """Yield all rows by key, one page at a time, because a large store may not fit into memory."""
     key = list(table.primary_key.columns)
     binary = [number for number, column in enumerate(table.columns) if isinstance(column.type, LargeBinary)]
     last: tuple[Any, ...] | None = None
@@ -133,7 +134,10 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[Any]]:
 
 
 def verify(path: Path) -> tuple[ArchiveHeader, ArchiveEnd]:
-    """Read an archive through and return its header and counts; raise an error that says what is wrong."""
+    """Read a whole archive and return its header and counts.
+
+    Raise an error with the reason if it is damaged or no archive.
+    """
     digest, counts = hashlib.sha256(), Counter[str]()
     lines = _lines(path)
     first = next(lines, b"")

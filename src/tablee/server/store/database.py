@@ -1,7 +1,7 @@
 """SQLite and PostgreSQL behind two calls: `write` runs work in a transaction, `read` without one.
 
-Work is a plain function of a SQLAlchemy connection. SQLite runs it in a thread, so that a batch costs
-one thread switch; PostgreSQL runs it on asyncpg.
+Work is a plain function that takes a SQLAlchemy connection. SQLite runs it in a thread, so that a
+batch costs one thread switch. PostgreSQL runs it on asyncpg.
 """
 
 import asyncio
@@ -26,13 +26,13 @@ from tablee.server.store.same_file import SameFile
 T = TypeVar("T")
 READERS = 2
 IDLE_S = 30.0
-"""A connection idle for this many seconds is checked before use: it may be lost."""
+"""A connection that was idle for this many seconds is checked before use; it may be lost."""
 STORAGE_FAULTS = (SQLAlchemyError, OSError)
-"""Errors of a database that is away, full, locked or damaged."""
+"""Errors of a database that is unreachable, full, locked or damaged."""
 
 
 class Unreachable(OSError):
-    """PostgreSQL refused a connection: it starts, stops, or has no place left."""
+    """PostgreSQL refused a connection, because it starts, stops, or has none left."""
 
 
 class Database(Protocol):
@@ -46,17 +46,17 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
     appender: Appender | None
-    """A faster way to store actions, if there is one."""
+    """Faster way to store actions, if there is one."""
 
     damaged: bool
     """Set once damage was found, and never cleared."""
 
     def must_be_whole(self) -> None:
-        """Refuse a database that is known to have lost something; called at the start of a server."""
+        """Refuse a database that is known to have lost data; called when a server starts."""
 
 
 class Sqlite:
-    """A file in write-ahead mode; a commit is on disk when it returns."""
+    """File in write-ahead mode; a commit is on disk when it returns."""
 
     shared = False
     damaged = False
@@ -67,12 +67,12 @@ class Sqlite:
         event.listen(self._engine, "connect", self._durable)
         self._writer = ThreadPoolExecutor(1, "tablee-write")
         self._writes: Connection | None = None
-        """The writer's own connection: checking one out of the pool takes as long as a commit."""
+        """The writer's own connection, as a checkout from the pool takes as long as a commit."""
         self._readers = ThreadPoolExecutor(READERS, "tablee-read")
         self._file: SameFile | None = None
         self._mark: HighWater | None = None
         if url.database and url.database != ":memory:":
-            # It contains seeds: no other user of this machine may read it.
+            # It contains seeds, so no other user of this machine may read it.
             path = Path(url.database)
             path.touch(mode=0o600)
             self._file, self._mark = SameFile(path), HighWater(path)
@@ -94,7 +94,7 @@ class Sqlite:
                 with self._watched():
                     return self._commit(connection, work)
             except BaseException:
-                # Its state is unknown: the next write opens a new one.
+                # The state of the connection is unknown, so the next write opens a new one.
                 self._writes = None
                 connection.close()
                 raise
@@ -107,7 +107,7 @@ class Sqlite:
             result = work(connection)
             if self._mark is not None:
                 number = self._mark.count(connection.connection.driver_connection)
-        # After the commit: what went into a file that is gone is not acknowledged.
+        # After the commit: writes to a deleted file must not be acknowledged.
         self._must_be_there(written=number is not None)
         if self._mark is not None:
             self._mark.note(number)
@@ -144,10 +144,10 @@ class Sqlite:
 
 
 class Postgresql:
-    """A database shared by any number of processes.
+    """Database shared by any number of processes.
 
-    A round trip costs a process more than most queries do. So reads have no transaction, in which
-    each statement would see its own snapshot anyway, and a connection used just now is not checked.
+    A round trip costs a process more than most queries do. So reads use no transaction, in which
+    each statement would see its own snapshot anyway, and a recently used connection is not checked.
     """
 
     shared = True
@@ -156,10 +156,10 @@ class Postgresql:
     def __init__(self, url: URL, connections: int) -> None:
         if find_spec("asyncpg") is None:
             raise TableeError("server-needs-postgres")
-        import asyncpg  # noqa: PLC0415 - SQLite's users do without
-        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
+        import asyncpg  # noqa: PLC0415 - only PostgreSQL needs it
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - saves SQLite's users 0.2 s
 
-        # SQLAlchemy passes on what asyncpg raises while it connects.
+        # SQLAlchemy does not wrap asyncpg's errors while it connects.
         self._refused = (asyncpg.PostgresError, asyncpg.InterfaceError)
         self.appender = Appender(url) if connections > 1 else None
         pooled = connections - 1 if self.appender else connections
@@ -180,7 +180,7 @@ class Postgresql:
         except Exception:
             lost = True
         if lost:
-            # Replace the whole pool: whatever closed one connection closed the others too.
+            # Replace the whole pool: whatever closed one connection has closed the others too.
             raise InvalidatePoolError
 
     @staticmethod
@@ -188,7 +188,7 @@ class Postgresql:
         record.info["used"] = time.monotonic()
 
     def must_be_whole(self) -> None:
-        """PostgreSQL checks its own log and files."""
+        """Do nothing, because PostgreSQL checks its own log and files."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -211,19 +211,19 @@ class Postgresql:
 
 
 def is_damage(error: BaseException) -> bool:
-    """Return whether the error says that the file is damaged."""
+    """Return whether the error means that the file is damaged."""
     said = str(getattr(error, "orig", None) or error)
     return "malformed" in said or "not a database" in said
 
 
 def why(error: BaseException) -> str:
-    """Return the cause of a storage fault in one line."""
+    """Return the cause of a storage error in one line."""
     cause = getattr(error, "orig", None) or error
     return str(cause).partition("\n")[0][:200]
 
 
 def database_at(url: str, connections: int = 5) -> Database:
-    """Return the database at sqlite:///path or postgresql://..., with at most this many connections."""
+    """Return the database at sqlite:///path or postgresql://..., with a limit on connections."""
     postgresql = partial(Postgresql, connections=connections)
     kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": postgresql}
     try:

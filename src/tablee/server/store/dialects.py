@@ -1,4 +1,4 @@
-"""SQL that SQLite and PostgreSQL write differently: INSERT with ON CONFLICT, and many rows as one JSON text."""
+"""SQL that differs between SQLite and PostgreSQL: INSERT with ON CONFLICT, and rows as JSON."""
 
 from typing import Any
 
@@ -8,7 +8,10 @@ from sqlalchemy.sql.functions import FunctionElement
 
 
 def insert_into(dialect: str, table: Table) -> Any:
-    """Return an INSERT; only the dialect in use is imported, as each costs a tenth of the start."""
+    """Return an INSERT.
+
+    Only the dialect in use is imported, because each costs a tenth of the start-up time.
+    """
     if dialect == "postgresql":
         from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415
     else:
@@ -19,7 +22,7 @@ def insert_into(dialect: str, table: Table) -> Any:
 class gathered(FunctionElement[str]):
     """These columns of all rows as a JSON array of arrays, unordered; null or [] without rows.
 
-    Passing hundreds of rows costs Python more than finding them costs SQL.
+    Fetching hundreds of rows costs Python more than finding them costs the database.
     """
 
     name = "gathered"

@@ -1,4 +1,4 @@
-"""Fence against a process that others have given up: it must not store anything of a table."""
+"""Fencing of a process that others took for dead: it must not store changes of tables."""
 
 from sqlalchemy import Connection, select
 
@@ -6,11 +6,17 @@ from tablee.server.store.schema import processes
 
 
 class GivenUp(Exception):
-    """Other processes removed this one because it did not renew its row; its tables may be theirs."""
+    """Other processes removed this one, because it did not renew its row.
+
+    They may own its tables now.
+    """
 
 
 def hold(connection: Connection, process_id: str) -> None:
-    """Keep others from removing the process until this transaction ends; raise GivenUp if they have."""
+    """Keep others from removing the process until this transaction ends.
+
+    Raise GivenUp if they have removed it already.
+    """
     ours = select(processes.c.id).where(processes.c.id == process_id).with_for_update(read=True, key_share=True)
     if connection.execute(ours).first() is None:
         raise GivenUp

@@ -1,9 +1,9 @@
-"""High-water mark of a SQLite file: how many commits it has had, kept in a small file beside it.
+"""High-water mark of a SQLite file: its number of commits, in a small file next to it.
 
-The number is also in the database (`PRAGMA user_version`), in the same transaction. The mark is written after
-the commit and is not flushed: it may lag behind after a power cut, but is never ahead of what was stored. So a
-database that is behind its mark has lost something that was acknowledged: a damaged tail of its write-ahead
-file, a file that was deleted, or an older copy put in its place.
+The number is also in the database (`PRAGMA user_version`), in the same transaction. The mark is
+written after the commit and not flushed. It may lag behind after a power cut, but is never ahead of
+what was stored. So a database that is behind its mark has lost acknowledged commits: its
+write-ahead file was damaged, a file was deleted, or an older copy was put in its place.
 """
 
 import os
@@ -15,11 +15,11 @@ from typing import Any
 from tablee.core.errors import TableeError
 
 WRAP = 2**31
-"""`user_version` is a signed integer of 32 bits: the count starts over after this many commits."""
+"""`user_version` is a signed 32-bit integer, so the count wraps after this many commits."""
 
 
 class HighWater:
-    """The mark beside one database file."""
+    """Mark of one database file."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -35,7 +35,7 @@ class HighWater:
         return number
 
     def note(self, number: int | None) -> None:
-        """Note a number that is stored. A mark that can't be written only protects less."""
+        """Write the number of a stored commit. An error only reduces protection and is ignored."""
         if number is None:
             return
         with suppress(OSError):
@@ -45,26 +45,28 @@ class HighWater:
             os.write(self._file, b"%010d\n" % number)
 
     def must_be_reached(self) -> None:
-        """Refuse a database that is behind its mark; what is left of its files stays as it is."""
+        """Refuse a database that is behind its mark, and leave its files unchanged."""
         marked = self._marked()
         if marked is None:
             return
         try:
             found = self._found()
         except sqlite3.Error:
-            return  # damaged in another way, which opening it says
+            return  # damaged in another way, which opening it will report
         missing = (marked - found) % WRAP
         if 0 < missing < WRAP // 2:
             raise TableeError("server-database-behind", missing=missing, mark=self.path.name)
 
     def _found(self) -> int:
-        """Return the number in the database.
+        """Return the number of commits in the database.
 
-        Without a write-ahead file the database file is all there is. SQLite must not look for that file: after a crash
-        its index (`-shm`) names pages that are gone, and the first look fails as a disk error.
+        Without a write-ahead file the database is opened as immutable. Otherwise SQLite would look
+        for that file: after a crash its index (`-shm`) names missing pages, which fails as a disk
+        error.
 
-        After a crash only a connection that may write can read the write-ahead file. Closed as the last one it would
-        empty that file, damaged or not: one that may only read is closed after it.
+        With one, only a connection that may write can read it after a crash. Closed last, that
+        connection would empty the file, damaged or not. So a read-only connection is closed after
+        it.
         """
         address = f"{self._database.resolve().as_uri()}?mode=ro"
         written_ahead = self._database.with_name(f"{self._database.name}-wal")

@@ -1,4 +1,4 @@
-"""Listener for notices of other processes, by PostgreSQL's LISTEN."""
+"""Listener for notices of other processes, using PostgreSQL's LISTEN."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,13 +16,13 @@ Hear = Callable[[list[Notice]], None]
 
 
 async def listen(url: str, own_origin: str, hear: Hear) -> None:
-    """Pass on the notices of others for ever; reconnect when the connection is lost."""
+    """Pass on notices of other processes for ever; reconnect when the connection is lost."""
     dsn = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
             await _listen(dsn, own_origin, hear)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-            logs.fault("the channel is lost and will be opened again")
+            logs.fault("the connection for notices was lost and will be reopened")
         await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -8,7 +8,7 @@ from tablee.server.store.rows import ActionRow, ChatRow, GameEnd, SeatRow, Table
 
 
 class MemoryTableStore:
-    """Keeps tables for as long as the process runs; one process only."""
+    """Keeps tables as long as the process runs, for one process only."""
 
     shared = False
 

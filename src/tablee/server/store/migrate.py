@@ -1,6 +1,7 @@
-"""Migration of the database at the start of a server; alembic is imported only if there is something to do.
+"""Migration of the database when a server starts.
 
-All or nothing, and a SQLite file is copied first, to allow going back.
+It runs in one transaction, and a SQLite file is copied first, to allow going back. Alembic is
+imported only if there is something to do.
 """
 
 import os
@@ -16,7 +17,7 @@ from tablee.core.errors import TableeError
 HEAD = "0019"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
-"""Key of PostgreSQL's advisory lock for migrations; any number."""
+"""Key of PostgreSQL's advisory lock for migrations; an arbitrary number."""
 
 
 def upgrade(connection: Connection) -> None:
@@ -36,7 +37,7 @@ def _is_behind(connection: Connection) -> bool:
 
 
 def _copy_first(connection: Connection) -> None:
-    """Copy the file before a migration, completely or not at all; not if it is empty or PostgreSQL."""
+    """Copy a SQLite file before a migration, completely or not at all; skip an empty one."""
     path = connection.engine.url.database
     if connection.dialect.name != "sqlite" or not path or path == ":memory:" or revision(connection) is None:
         return
@@ -53,7 +54,10 @@ def _copy_first(connection: Connection) -> None:
 
 
 def alone(connection: Connection) -> None:
-    """Take the migration lock. SQLite needs an explicit BEGIN: Python begins only where rows change."""
+    """Take the migration lock.
+
+    SQLite needs an explicit BEGIN, because Python begins a transaction only before changes of rows.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
     else:
@@ -61,21 +65,20 @@ def alone(connection: Connection) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """Return the revision of the database, or None if it has no tables of ours."""
+    """Return the revision of the database, or None if it has none of our tables."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
 def to(connection: Connection, wanted: str) -> None:
-    """Bring the schema up to a revision, or to "head"."""
-    from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
+    """Upgrade the schema to a revision, or to "head"."""
+    from alembic import command  # noqa: PLC0415 - saves 0.2 s of most starts
 
     command.upgrade(config(connection), wanted)
 
 
 def known() -> frozenset[str]:
-    """Return all revisions."""
     return frozenset(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py"))
 
 

@@ -19,7 +19,7 @@ class Notice(Struct, frozen=True):
 
 
 def payloads(origin: str, notices: Iterable[Notice]) -> Iterator[str]:
-    """Return the payloads of notifications that carry each notice once.
+    """Yield payloads of notifications that carry each notice once.
 
     >>> list(payloads("me", [Notice("chat", "t1"), Notice("action", "t2"), Notice("chat", "t1")]))
     ['me,a:t2,c:t1']

@@ -1,4 +1,4 @@
-"""The store as commands use it beside a server, or while none runs: as it is, neither upgraded nor written to."""
+"""Access to the store for commands, with or without a running server. The schema is not upgraded."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[T]], *, make: bool = False) -> T:
-    """Open the store, do the work, close it; refuse a SQLite file that does not exist unless `make`."""
+    """Open the store, do the work, close it; refuse a missing SQLite file unless `make` is set."""
     if not make and database.startswith("sqlite") and _file(database) is None:
         raise TableeError("server-nothing-stored")
 
@@ -52,7 +52,7 @@ def table_ids(connection: Connection) -> list[str]:
 
 
 def damage(connection: Connection) -> list[str]:
-    """Return what the database finds wrong with itself; PostgreSQL watches over its pages and references."""
+    """Return the defects that SQLite finds in itself; PostgreSQL checks its own files."""
     if connection.dialect.name != "sqlite":
         return []
     found = [str(line) for line in connection.execute(text("PRAGMA integrity_check")).scalars()]
@@ -61,18 +61,19 @@ def damage(connection: Connection) -> list[str]:
 
 
 def must_be_unused(database: str) -> None:
-    """Refuse a SQLite file that a server uses: it would go on with what it has in memory."""
+    """Refuse a SQLite file in use by a server, which would continue with what it has in memory."""
     file = _file(database) if database.startswith("sqlite") else None
     if file is None:
         return
     with contextlib.closing(sqlite3.connect(file, timeout=0)) as probe:
         try:
-            # Only the one user of a file can end its write-ahead mode; the next to open it begins it again.
+            # Only the sole user of a file can end its write-ahead mode; the next to open it starts
+            # it again.
             probe.execute("PRAGMA journal_mode=DELETE")
         except sqlite3.OperationalError:
             raise TableeError("server-store-in-use") from None
         except sqlite3.DatabaseError:
-            # Damaged: that is what a backup is for.
+            # A damaged database may be replaced; that is what backups are for.
             logs.note("the database to be replaced is damaged")
 
 

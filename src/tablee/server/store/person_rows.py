@@ -1,4 +1,4 @@
-"""What one transaction changes in the rows of every feature: a person is forgotten, a guest becomes a person."""
+"""Transactions across all features: a person is deleted, or a guest is merged into a person."""
 
 import secrets
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from tablee.server.store.rows import Person
 from tablee.server.store.schema import attempts, chat, people, seats, series, tables
 
 NOBODY = "…"
-"""The name of a person who was forgotten."""
+"""Name shown for a deleted person."""
 
 
 def forget_person(connection: Connection, person: str, places: Sequence[Place]) -> list[str]:
-    """Delete a person, their name and what they said; their actions stay, for those who played with them.
+    """Delete a person, their name and their chat; return the tables that changed.
 
-    Returns the tables that changed.
+    Their actions are kept, for the people who played with them.
     """
     ratings.forget(connection, person, secrets.token_hex(8))
     theirs = chat.c.key.startswith(f"{person}/")
@@ -42,7 +42,7 @@ def forget_person(connection: Connection, person: str, places: Sequence[Place]) 
 
 
 def _out_of_tables(connection: Connection, person: str) -> list[str]:
-    """Remove a person as host, from those sent away, and from those who asked for a seat."""
+    """Remove a person as host, from the removed people, and from the requests for a seat."""
     named = or_(tables.c.host == person, tables.c.removed.contains(person), tables.c.asking.contains(person))
     found = connection.execute(select(tables.c.id, tables.c.host, tables.c.removed).where(named)).all()
     for table_id, host, removed in found:
@@ -53,9 +53,10 @@ def _out_of_tables(connection: Connection, person: str) -> list[str]:
 
 
 def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[str]:
-    """Give the person all that was the guest's: seats, tables, chat, attempts, ratings, blocks, invitations.
+    """Give a person everything that belongs to a guest; return the tables that changed.
 
-    Return the tables that changed. Where both sit at one table the guest's seat stays: nobody plays two hands.
+    That is seats, tables, chat, attempts, ratings, blocks and invitations. If both have seats at
+    one table, the guest keeps that seat, because nobody plays two hands.
     """
     ratings.lock(connection)
     theirs = select(seats.c.table_id).where(seats.c.person == person.id)
@@ -76,7 +77,7 @@ def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[s
     uncounted = challenges.moved(connection, guest_id, person.id)
     ratings.join(connection, guest_id, person.id, uncounted)
     move_blocks_and_invitations(connection, guest_id, person.id)
-    # A guest who still has a seat stays.
+    # A guest who still has a seat is not deleted.
     seated = select(seats.c.seat).where(or_(seats.c.person == guest_id, seats.c.kept_for == guest_id))
     if connection.execute(seated.limit(1)).first() is None:
         connection.execute(delete(people).where(people.c.id == guest_id))

@@ -1,6 +1,6 @@
-"""Appender of actions to PostgreSQL: one statement that is a transaction of its own, one round trip.
+"""Appender of actions to PostgreSQL: one statement and one round trip per batch.
 
-A SQLAlchemy transaction needs six, each of which costs as much as playing the action.
+A SQLAlchemy transaction needs six round trips, and each costs as much as playing the action.
 """
 
 from collections.abc import Sequence
@@ -23,18 +23,18 @@ given AS (
 )
 SELECT table_id, seq FROM given UNION ALL SELECT id, NULL FROM held
 """  # noqa: S608 - only names of columns
-"""Does what `fencing.hold` and an INSERT do: nothing is stored for a process that was given up."""
+"""Combines `fencing.hold` and an INSERT: nothing is stored for a process that was removed."""
 
 
 LONGEST_SECONDS = 30.0
-"""Timeout of a statement: on a connection that was lost silently no answer would ever come."""
+"""Timeout of a statement, because a connection that was lost silently never answers."""
 
 
 class Appender:
-    """A connection for actions alone, opened on demand and reopened when it is lost."""
+    """Connection for actions only, opened on demand and reopened when it is lost."""
 
     def __init__(self, url: URL) -> None:
-        import asyncpg  # noqa: PLC0415 - SQLite's users do without
+        import asyncpg  # noqa: PLC0415 - only PostgreSQL needs it
 
         self._connect = asyncpg.connect
         self._lost = (
@@ -47,7 +47,10 @@ class Appender:
         self._connection: asyncpg.Connection | None = None
 
     async def append(self, process: str, rows: Sequence[ActionRow]) -> set[tuple[str, int]]:
-        """Which numbers are given to these actions of that process; raises GivenUp when others gave it up."""
+        """Store actions of a process; return those whose numbers were free, as (table, number).
+
+        Raise GivenUp if other processes have removed this one.
+        """
         try:
             found = await self._send(process, rows)
         except TimeoutError:
@@ -55,7 +58,8 @@ class Appender:
             raise
         except self._lost:
             self.close()
-            # The database may have closed it long ago. Retrying is safe: a number is given once.
+            # The database may have closed the connection long ago. Retrying is safe, because a
+            # number is stored once.
             found = await self._send(process, rows)
         if not found:
             raise GivenUp

@@ -18,7 +18,7 @@ Query = Callable[Concatenate[Q, P], Coroutine[Any, Any, S]]
 
 
 class Queries:
-    """Queries of one feature: reads use the connection pool, writes the group-committing writer."""
+    """Queries of one feature. Reads use the connection pool, writes the group-committing writer."""
 
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
@@ -41,12 +41,12 @@ class Queries:
         return await self._database.read(lambda connection: connection.execute(query).scalars().all())
 
     async def _write(self, statement: Any) -> int:
-        """Carry out one statement; return the number of rows that it changed."""
+        """Execute one statement; return the number of rows that it changed."""
         return await self._writer.write(lambda connection: int(connection.execute(statement).rowcount))
 
 
 def reads(work: Work[Q, P, S]) -> Query[Q, P, S]:
-    """Make a query of a method that needs a connection to read from."""
+    """Turn a method that reads from a connection into a query."""
 
     @wraps(work)
     async def query(self: Q, /, *given: P.args, **named: P.kwargs) -> S:
@@ -56,7 +56,7 @@ def reads(work: Work[Q, P, S]) -> Query[Q, P, S]:
 
 
 def writes(*, wide: bool = False) -> Callable[[Work[Q, P, S]], Query[Q, P, S]]:
-    """Make a query of a method that needs a transaction; for `wide` see `Writer.write`."""
+    """Turn a method that needs a transaction into a query; for `wide` see `Writer.write`."""
 
     def decorate(work: Work[Q, P, S]) -> Query[Q, P, S]:
         @wraps(work)

@@ -1,7 +1,7 @@
-"""Recorders of the features: what they store of a finished game, in the transaction that ends it.
+"""Recorders: what each feature stores of a finished game, in the transaction that ends it.
 
-A game counts for ratings when everybody agreed to it. An attempt at a challenge never does: its deal can be played
-before under another name.
+A game counts for ratings if everybody agreed to it. An attempt at a challenge never does, because
+its deal can be played in advance under another name.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from tablee.server.store.rows import GameEnd, SeatRow, TableRow
 
 
 def lock_ratings(connection: Connection, row: TableRow) -> None:
-    """Take the lock of ratings before the row of the table, as everything else does that takes both."""
+    """Lock ratings before the row of the table, the order in which all transactions take both."""
     if row.rated == "agreed":
         ratings.lock(connection)
 
@@ -29,7 +29,7 @@ def record_results(connection: Connection, row: TableRow, seats: Sequence[SeatRo
 
 
 def record_attempt(connection: Connection, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> None:
-    """Store the points of the one person at the table; nothing once that person was forgotten."""
+    """Store the points of the one person at the table, unless that person was deleted."""
     seat = next((each.seat for each in seats if each.person is not None), None)
     if row.challenge is not None and seat is not None:
         ahead = lead(end.points, games.load(row.game).rules.sides(row.seats), seat)
@@ -42,7 +42,7 @@ def record_rating(connection: Connection, row: TableRow, seats: Sequence[SeatRow
 
 
 def _ended(row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> RatedGame:
-    """Give each person the rank of their seat; those who left, or for whom a bot played, come last."""
+    """Return the rated game; people who left, or for whom a bot played, are ranked last."""
     leavers = {seat.seat for seat in seats if seat.person is not None and (seat.left or seat.seat in end.by_bots)}
     sides, ranks = put_last(games.load(row.game).rules.sides(row.seats), end.ranks, leavers)
     seated = tuple(

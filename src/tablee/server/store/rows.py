@@ -14,15 +14,15 @@ class Person(Struct, frozen=True):
     token: str | None = None
     """SHA-256 of a program's token; people have a cookie instead."""
     face: str | None = None
-    """The chosen portrait; None for the one drawn from the name."""
+    """Chosen portrait; None for one drawn from the name."""
     seen: int = 0
-    """When the person was here last, to half a day; in the lobby, to half a minute."""
+    """Last visit, to half a day; on the start page to half a minute."""
     blocked: bool = False
     """Whether an operator has blocked the person."""
     stamp: int = 0
-    """Part of the cookie; raising it makes all older cookies invalid."""
+    """Part of the cookie; increasing it invalidates all older cookies."""
     keeper: bool = False
-    """Whether the name is marked as this person's: they keep an account and were first to claim it."""
+    """Whether the name is marked as this person's: a member who was the first to claim it."""
 
     @property
     def is_program(self) -> bool:
@@ -33,7 +33,7 @@ class TableRow(Struct, frozen=True):
     id: str
     game: str
     edition: int
-    """Edition of the rules under which the table was opened, and stays."""
+    """Edition of the rules under which the table was opened; it never changes."""
     seats: int
     options: str
     seed: bytes
@@ -51,29 +51,29 @@ class TableRow(Struct, frozen=True):
     """Total length of earlier pauses."""
     next: str | None = None
     code: str = ""
-    """Short code to be read out."""
+    """Short code to be read aloud."""
     take_back: bool = False
     """Whether people may take back their last action; alone against bots they always may."""
     removed: str = ""
-    """Ids of people whom a host has removed, separated by blanks."""
+    """Ids of people whom a host has removed, separated by spaces."""
     asking: str = "[]"
     """Requests for a bot's seat, as JSON (`rooms/seat_requests.py`)."""
     secret: bytes | None = None
-    """The seed before the cuts, if somebody cut."""
+    """Seed before the cuts, if somebody cut."""
     cuts: str = ""
-    """The cuts by seat at the start, separated by commas."""
+    """Cuts by seat at the start, separated by commas."""
     opening: str = ""
-    """Who takes part in the round of cuts that is being opened, and with which hashes (`rooms/cut_rounds.py`)."""
+    """People and hashes of the round of cuts that is being revealed (`rooms/cut_rounds.py`)."""
     unopened: str = ""
-    """Whose pages did not open their cuts, once for each time, until the start."""
+    """People whose pages did not reveal their cuts, once for each time, until the start."""
     silent: str | None = None
-    """The seats that no longer cut, at the start; null for a seed that was made by the first rule."""
+    """Seats that no longer cut, at the start; null for a seed made by the oldest rule."""
     challenge: str | None = None
-    """The challenge that it is an attempt of: hints and taking back are refused."""
+    """Challenge of which this table is an attempt; hints and taking back are refused."""
     rated: Rated = "off"
     """Whether the game is rated: only if everybody at the table agreed."""
     version: int = 0
-    """Incremented by every change of this row or its seats; a writer must know the newest."""
+    """Incremented by every change of this row or its seats; a writer must know the newest one."""
 
 
 class SeatRow(Struct, frozen=True, array_like=True):
@@ -91,11 +91,11 @@ class SeatRow(Struct, frozen=True, array_like=True):
     stand_in: bool = False
     wants_pause: bool = False
     kept_for: str | None = None
-    """The person for whom an empty seat of a rematch is kept; it shows their name."""
+    """Person for whom an empty seat of a rematch is kept; it shows that person's name."""
     cut: str | None = None
-    """A person's cut in hexadecimal, once it is opened."""
+    """Person's cut in hexadecimal, once it is revealed."""
     cut_hash: str | None = None
-    """The hash of a person's cut; "" while it is awaited, null for a person who does not cut."""
+    """Hash of a person's cut; "" while it is awaited, null for a person who does not cut."""
     agreed: bool = False
     """Whether the person agrees to a rated game."""
     keeper: bool = False
@@ -122,7 +122,7 @@ class ActionRow(Struct, frozen=True):
     action: str
     action_id: str | None = None
     rulings: str = "[]"
-    """The arbiter's rulings at the time, as in a log."""
+    """Arbiter's rulings at the time, as in a log."""
 
 
 class ResultRow(Struct, frozen=True, array_like=True):
@@ -145,11 +145,11 @@ class GameEnd(Struct, frozen=True):
     points: tuple[int, ...]
     feats: tuple[str, ...]
     by_bots: frozenset[int] = frozenset()
-    """Seats for which a bot made at least one decision: its own, or those of a person it stood in for."""
+    """Seats for which a bot decided at least once: its own seat, or that of an absent person."""
 
 
 class SeriesRow(Struct, frozen=True):
-    """Challenges that belong together, to be played within a time: a duel, or an evening."""
+    """Challenges that belong together, with a window of time: a duel, or an evening."""
 
     id: str
     kind: SeriesKind
@@ -166,45 +166,48 @@ class ChallengeRow(Struct, frozen=True):
     edition: int
     seats: int
     seat: int
-    """Whose hand everybody plays."""
+    """Seat that everybody plays."""
     options: str
     levels: str
-    """Of the other seats, in order, with commas between them."""
+    """Levels of the other seats in order, separated by commas."""
     seed: bytes
     made: int
     host: str | None = None
     day: int | None = None
-    """Days since 1970, of a day's deal."""
+    """Day of a daily, counted from 1970."""
     series: str | None = None
     number: int = 0
-    """Its place in the series."""
+    """Position in the series."""
     closes: int = 0
-    """Until then attempts count, and no seed or log of an attempt is shown."""
+    """Attempts count until then, and no seed or log of an attempt is shown before."""
 
 
 class AttemptRow(Struct, frozen=True):
-    """One person's game of a challenge, or the expert's; `person` is None once they were forgotten."""
+    """One person's game of a challenge, or the expert's.
+
+    `person` is None if that person was deleted.
+    """
 
     table_id: str
     challenge: str
     person: str | None
     name: str
     counted: bool
-    """Whether it is ranked: a person's first attempt, begun while the challenge was open."""
+    """Whether it is ranked: a person's first attempt, started while the challenge was open."""
     began: int
     ended: int | None = None
     points: int | None = None
     """None while it is under way, and for an attempt that was not finished before the close."""
     lead: int | None = None
-    """What attempts are ranked by; one that was not finished in time is one behind the last."""
+    """Figure by which attempts are ranked; an unfinished attempt gets one less than the last."""
     expert: bool = False
-    """Played by the strongest bot, for comparison; its `table_id` names no table."""
+    """Whether the strongest bot played it, for comparison; its `table_id` names no table."""
     program: bool = False
-    """Played by a program, which is ranked apart from people."""
+    """Whether a program played it; programs are ranked separately from people."""
 
 
 class InvitationRow(Struct, frozen=True):
-    """One has at most one invitation from the same host, to the table they asked one to last."""
+    """Invitation to a table; a newer one from the same host replaces it."""
 
     host: str
     guest: str
@@ -222,11 +225,11 @@ class ChatRow(Struct, frozen=True):
     id: int = 0
     kind: TalkKind = "line"
     target: int | None = None
-    """The nudged seat."""
+    """Seat that is nudged."""
     key: str | None = None
-    """Person and line id: a line that is sent again is stored once."""
+    """Person and line id, so that a line that is sent again is stored once."""
 
     @property
     def speaker(self) -> str | None:
-        """The person who said it; None for bots and lines about presence."""
+        """Person who wrote the line; None for bots and lines about presence."""
         return self.key.partition("/")[0] if self.key else None

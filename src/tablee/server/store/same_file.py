@@ -1,4 +1,4 @@
-"""Watch over a SQLite file in use: SQLite itself goes on writing to one that was deleted or replaced."""
+"""Check for a deleted or replaced SQLite file, to which SQLite itself would continue to write."""
 
 import errno
 from pathlib import Path
@@ -7,14 +7,14 @@ from tablee.server import logs
 
 
 class FileGone(OSError):
-    """The file of a running server was deleted, or another was put in its place."""
+    """The file of a running server was deleted or replaced."""
 
     def __init__(self, path: str) -> None:
         super().__init__(errno.ENOENT, "the database's file was deleted or replaced", path)
 
 
 class SameFile:
-    """Compares a database and its write-ahead file with those that were opened."""
+    """Compares a database and its write-ahead file with the files that were opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -23,9 +23,10 @@ class SameFile:
         self._said = False
 
     def must_be_there(self, *, written: bool = False) -> None:
-        """Raise FileGone if a file is not the known one; `written`: SQLite has just written to both.
+        """Raise FileGone if a file is not the known one.
 
-        A file system without shared memory has no write-ahead file: one that was never there is not missed.
+        `written` means that SQLite has just written to both files. A file system without shared
+        memory has no write-ahead file, so one that never existed is not required.
         """
         for path in (self._path, self._log) if written or self._log in self._known else (self._path,):
             found = _identity(path)

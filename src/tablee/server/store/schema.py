@@ -1,4 +1,4 @@
-"""The database's tables. Times are milliseconds since 1970, ids are random text."""
+"""Tables of the database. Times are milliseconds since 1970, ids are random text."""
 
 from typing import Any
 
@@ -182,7 +182,7 @@ challenges = _table(
     sa.Column("closes", sa.BigInteger, nullable=False, server_default="0"),
 )
 
-# The table keeps the name that attempts had when it was made.
+# The SQL table keeps its old name.
 attempts = _table(
     "tries",
     sa.Column("table_id", sa.String(16), primary_key=True),
@@ -224,8 +224,8 @@ invitations = _table(
     sa.Column("declined", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
-# Copy of what ratings need of a rated game, as its table may be deleted earlier. Ratings are computed from
-# these rows alone; a person who was forgotten leaves a seat without a name.
+# Copy of what ratings need of a rated game, because its table may be deleted earlier. Ratings are
+# computed from these rows alone. A deleted person leaves a seat without a name.
 rated_games = _table(
     "rated_games",
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),

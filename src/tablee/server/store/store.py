@@ -24,7 +24,10 @@ from tablee.server.time import now_ms
 
 
 class Store:
-    """One database with the queries of all features: reads go to a pool, writes to the group-committing writer."""
+    """One database with the queries of all features.
+
+    Reads go to a connection pool, writes to the group-committing writer.
+    """
 
     def __init__(self, url: str, connections: int = 5) -> None:
         self.database = database_at(url, connections)
@@ -56,16 +59,16 @@ class Store:
         return bool(await self.database.read(lambda connection: connection.execute(select(1)).scalar()))
 
     async def touch(self) -> None:
-        """Store something new, to see whether that works: SQLite writes nothing for a value that stays the same."""
+        """Check that writing works, with a new value, as SQLite does not write an unchanged one."""
         await self.operator.set_note("health", str(now_ms()))
 
     async def tell(self, kind: Kind, table_ids: Iterable[str]) -> None:
-        """Tell other processes that something of these tables is new."""
+        """Notify other processes that something of these tables is new."""
         for table_id in table_ids if self.shared else ():
             await self.writer.write(lambda _: None, Notice(kind, table_id))
 
     async def forget_person(self, person_id: str, places: Sequence[Place]) -> list[str]:
-        """Forget a person; return the tables that named them. Other processes are notified."""
+        """Delete a person, and notify other processes; return the tables that named the person."""
         forget = partial(forget_person, person=person_id, places=places)
         touched = await self.writer.write(forget, wide=True)
         await self.tell("room", touched)

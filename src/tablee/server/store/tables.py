@@ -1,4 +1,4 @@
-"""Tables, seats, actions and chat in SQL: the TableStore of a server, and the queries of its lobby."""
+"""Tables, seats, actions and chat in SQL, and the queries of the lobby."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -15,10 +15,10 @@ from tablee.server.store.schema import actions, chat, seats, tables
 from tablee.server.store.writer import Writer
 
 HEARTBEATS = 100
-"""Seats per transaction, so that actions need not wait for all of them."""
+"""Seats per transaction, so that actions do not wait for all of them."""
 
-# Built once: SQLAlchemy takes longer to build a statement than to run it.
-# They set the columns that are given.
+# Built once, because SQLAlchemy takes longer to build a statement than to run it. They set the
+# columns that are given.
 _CHANGE_TABLE = update(tables).where(
     and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("its_version"))
 )
@@ -38,7 +38,7 @@ Locker = Callable[[Connection, TableRow], None]
 
 
 class SqlTableStore(Queries):
-    """The TableStore of a server (`rooms/table_store.py`), and what its lobby asks for."""
+    """TableStore of a server (`rooms/table_store.py`), with the queries of its lobby."""
 
     def __init__(self, database: Database, writer: Writer, lock: Locker, recorders: Sequence[Recorder]) -> None:
         super().__init__(database, writer)
@@ -84,7 +84,7 @@ class SqlTableStore(Queries):
                 record(connection, row, seats, end)
             return fresh
 
-        # Rating a game touches rows of other games' players: it has a transaction of its own.
+        # In its own transaction, because rating a game touches rows of other games' players.
         return await self._writer.write(operation, Notice("room", row.id), wide=True)
 
     async def heartbeat(self, present: Iterable[tuple[str, int]], now: int) -> None:
@@ -106,7 +106,7 @@ class SqlTableStore(Queries):
         return found
 
     async def open_tables(self, since: int, seen: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        """Return the newest tables to join: with a free seat, and a person there who was seen since `seen`."""
+        """Return the newest tables to join: with a free seat, and a person seen since `seen`."""
         wanted = and_(tables.c.status == "open", tables.c.visibility == "open", tables.c.opened >= since)
         there = select(seats.c.seat).where(seats.c.table_id == tables.c.id)
         free = there.where(and_(seats.c.person.is_(None), seats.c.level.is_(None))).exists()
@@ -115,15 +115,15 @@ class SqlTableStore(Queries):
         return await self._with_seats(query)
 
     async def with_code(self, code: str, since: int) -> str | None:
-        """Return the newest table with that code whose game is not over."""
+        """Return the newest unfinished table with that code."""
         wanted = and_(tables.c.code == code, tables.c.status.in_(("open", "playing")), tables.c.opened >= since)
         newest = select(tables.c.id).where(wanted).order_by(tables.c.opened.desc()).limit(1)
         return next(iter(await self._scalars(newest)), None)
 
     async def of_person(self, person_id: str, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        """Return the tables where that person sits and play is not over, newest first.
+        """Return the unfinished tables where that person has a seat, newest first.
 
-        Those that everybody has left are among them if they were opened since `since`.
+        Tables that everybody has left are included if they were opened since `since`.
         """
         mine = select(seats.c.table_id).where(seats.c.person == person_id)
         deserted = and_(tables.c.status == "closed", tables.c.started.is_not(None), tables.c.opened >= since)
@@ -188,7 +188,7 @@ def insert_table(
 
 
 def _update_row(connection: Connection, row: TableRow) -> TableRow | None:
-    """Return the row as stored, with the next version; None if the stored version is another."""
+    """Store the row with the next version and return it; None if the stored version differs."""
     fresh = replace(row, version=row.version + 1)
     mine = {"its_id": row.id, "its_version": row.version}
     updated = connection.execute(_CHANGE_TABLE, _values(fresh, "id") | mine).rowcount

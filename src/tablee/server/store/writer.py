@@ -1,7 +1,7 @@
 """Group commit: writes that wait at the same time share one transaction, hence one flush to disk.
 
-In a shared database tables are always locked in the same order, and a write that touches many has a
-transaction of its own: two processes never deadlock.
+In a shared database, tables are always locked in the same order, and a write that touches many
+tables has its own transaction. So two processes never deadlock.
 """
 
 import asyncio
@@ -25,13 +25,14 @@ Operation = Callable[[Connection], Any]
 
 BATCH = 200
 GATHER_SECONDS = 0.004
-"""Time between two flushes under load: a flush costs more than an action. A single write never waits."""
+"""Time between two flushes under load, because a flush costs more than an action.
+A single write never waits."""
 
 _COLUMNS = ActionRow.__struct_fields__
 _IN_SQLITE = (
     f"INSERT INTO actions ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) ON CONFLICT DO NOTHING"  # noqa: S608 - only names of columns
 )
-"""Passed to the driver directly: SQLAlchemy would take longer over it than SQLite does."""
+"""Passed to the driver directly, because SQLAlchemy takes longer over it than SQLite does."""
 
 
 class _Taken(Exception):
@@ -43,7 +44,7 @@ class _Job(Struct, eq=False):
     notice: Notice | None
     done: "asyncio.Future[Any]"
     wide: bool = False
-    """Whether it touches many tables, and needs a transaction of its own."""
+    """Whether it touches many tables and needs its own transaction."""
 
 
 class Writer:
@@ -55,7 +56,8 @@ class Writer:
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.process: str | None = None
-        """Id of this process where several share the tables: once others have removed it, it stores nothing of them."""
+        """Id of this process if several share the database.
+        Once others have removed it, it stores no changes of tables."""
         self.insert = partial(insert_into, "postgresql" if database.shared else "sqlite")
         self._append = self.insert(actions).on_conflict_do_nothing().returning(actions.c.table_id, actions.c.seq)
 
@@ -76,7 +78,7 @@ class Writer:
     ) -> T:
         """Run an operation in a transaction, and notify other processes once it is stored.
 
-        One that touches many tables (`wide`) must lock them in the order of their ids.
+        An operation that touches many tables (`wide`) must lock them in the order of their ids.
         """
         result: T = await self._put(operation, notice, wide)
         return result
@@ -98,7 +100,8 @@ class Writer:
             due = began + GATHER_SECONDS if len(batch) > 1 else 0.0
             for part in self._parts(batch):
                 if not await self._together(part) and len(part) > 1:
-                    # One write of the batch failed: find out which, so that only its caller sees the error.
+                    # One write of the batch failed. Run them one by one, so that only its caller
+                    # gets the error.
                     for job in part:
                         await self._together([job])
 
@@ -157,7 +160,7 @@ class Writer:
         return results
 
     def _insert(self, connection: Connection, rows: list[ActionRow]) -> set[tuple[str, int]]:
-        """Return the numbers that were free; raise _Taken if SQLite can't tell which of the batch were."""
+        """Return the numbers that were free; raise _Taken if SQLite cannot tell which ones were."""
         if self._database.shared:
             # In the same order in every process, to avoid deadlocks.
             found = connection.execute(self._append, [asdict(row) for row in sorted(rows, key=_place)])
@@ -168,9 +171,9 @@ class Writer:
         return set(map(_place, rows)) if count else set()
 
     def _notify(self, connection: Connection, notices: list[Notice]) -> None:
-        """Send notifications, which leave with the commit: never before the data is stored.
+        """Send notifications with the commit, so that they never arrive before the data is stored.
 
-        A table has one owner: other processes need no notice of its actions.
+        A table has one owner, so other processes need no notices of its actions.
         """
         news = notices if self.process is None else [notice for notice in notices if notice.kind != "action"]
         for payload in payloads(self._origin, news):
@@ -186,7 +189,7 @@ def _place(row: ActionRow) -> tuple[str, int]:
 
 
 def _is_stored(row: ActionRow, stored: set[tuple[str, int]]) -> bool:
-    """Return whether the action was stored; of two with the same number in a batch, the first was."""
+    """Return whether the action was stored; of two with the same number, only the first was."""
     found = _place(row) in stored
     stored.discard(_place(row))
     return found

@@ -1,1 +1,1 @@
-"""Everything that travels: REST payloads, WebSocket messages, refusals."""
+"""Messages of the protocol: REST payloads, WebSocket messages and refusals."""

@@ -14,73 +14,88 @@ class ClockChoice(In, frozen=True):
 
 
 class NewTable(In, frozen=True):
-    """A table to open. `bots` are levels that fill seats from the last one down; with `start` the game begins by
-    itself as soon as every seat is taken, so this one call is enough to play against bots."""
+    """Table to open.
+
+    `bots` are levels that fill seats from the last one down. With `start` the game starts as soon
+    as every seat is taken, so this one call is enough to play against bots.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=32)]
     options: dict[str, Any] = field(default_factory=dict)
     visibility: Visibility = "link"
     clock: ClockChoice | None = None
-    """With the pace `off` no time runs at all; null: only the game's own limits, as its options have them."""
+    """With the pace `off` there is no time limit at all. Null keeps the limits of the game's
+    options."""
     bots: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
     start: bool = False
     take_back: bool = False
-    """Whether who acted last may take it back while nobody has followed; alone against bots one always may."""
+    """Whether the player who acted last may take it back until somebody else acts.
+    A person alone against bots always may."""
     cut: bool = False
-    """I am going to cut: the game waits a moment for it."""
+    """Announces a cut; the game waits a moment for it."""
     rated: bool = False
-    """The game counts for ratings if everybody agrees before the start: no hints, nothing taken back."""
+    """Whether the game is rated if everybody agrees before the start.
+    Hints and taking back are then refused."""
 
 
 class SitDown(In, frozen=True):
-    """Take a seat, this one or any free one."""
+    """Takes a seat: this one, or any free one."""
 
     seat: SeatNumber | None = None
     cut: bool = False
-    """I am going to cut: the game waits a moment for it."""
+    """Announces a cut; the game waits a moment for it."""
 
 
 class CutDeck(In, frozen=True):
-    """SHA-256 of the table's `seed_hash`, a newline, sixteen random bytes in hexadecimal and a newline."""
+    """Hash of a cut.
+
+    SHA-256 of the table's `seed_hash`, a newline, sixteen random bytes in hexadecimal and a
+    newline.
+    """
 
     hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class OpenCut(In, frozen=True):
-    """The random bytes themselves in hexadecimal, once the room is `opening`: the seed is made of secret and cuts."""
+    """Random bytes of a cut in hexadecimal, sent once the room is `opening`.
+
+    The seed is made from the server's secret and all cuts.
+    """
 
     cut: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class AddBots(In, frozen=True):
-    """Bots of a level for one free seat, or for all of them."""
+    """Adds a bot of a level to one free seat, or to all of them."""
 
     level: Level
     seat: SeatNumber | None = None
 
 
 class Resize(In, frozen=True):
-    """So many seats, before the start."""
+    """Sets the number of seats, before the start."""
 
     seats: Annotated[int, Meta(ge=1, le=32)]
 
 
 class SeatAnswer(In, frozen=True):
-    """Whether who asks for a computer player's seat may have it."""
+    """Answers a request for a computer player's seat."""
 
     agree: bool
 
 
 class PauseVote(In, frozen=True):
-    """With `agree` true I want a break, with false I want to play. It begins when all who play want it, ends when one
-    does not."""
+    """Votes for a pause (`agree` true) or for playing (false).
+
+    The pause begins when all players want it, and ends when one of them does not.
+    """
 
     agree: bool
 
 
 class RatedAnswer(In, frozen=True):
-    """Before the start: whether I agree that the game counts for ratings; the host's yes asks the others."""
+    """Answers, before the start, whether the game may be rated; the host's yes asks the others."""
 
     agree: bool
 
@@ -100,15 +115,15 @@ class Act(In, frozen=True, tag="act"):
 
 
 class TakeBackLast(In, frozen=True, tag="take-back"):
-    """I have not played what I played last; answered like an action."""
+    """Takes the seat's last action back; answered like an action."""
 
     id: Id
 
 
 class AskPreview(In, frozen=True, tag="preview"):
-    """Ask what a draft would be worth. The answer, `preview`, repeats `n`, the client's own count.
+    """Asks what a draft would be worth. The answer, `preview`, repeats `n`, the client's own count.
 
-    It is sent to this connection alone; nothing is stored or remembered.
+    It is sent to this connection only, and nothing is stored.
     """
 
     n: Annotated[int, Meta(ge=0, lt=2**53)]
@@ -116,13 +131,16 @@ class AskPreview(In, frozen=True, tag="preview"):
 
 
 class Draft(In, frozen=True, tag="draft"):
-    """Remember the action that I am composing, for when my time runs out; null forgets it. There is no answer."""
+    """Remembers the draft of an action, for when the seat's time runs out; null forgets it.
+
+    There is no answer.
+    """
 
     draft: msgspec.Raw
 
 
 class Chat(In, frozen=True, tag="chat"):
-    """A line of talk. With an id it is answered by `heard`, and said once however often it is sent."""
+    """Chat line. With an id it is answered by `heard`, and stored once however often it is sent."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
     id: Id | None = None
@@ -133,7 +151,7 @@ class React(In, frozen=True, tag="react"):
 
 
 class Nudge(In, frozen=True, tag="nudge"):
-    """A friendly knock for a seat that everybody waits for."""
+    """Nudges a seat that everybody waits for."""
 
     seat: SeatNumber
 
@@ -143,17 +161,20 @@ class Pause(In, frozen=True, tag="pause"):
 
 
 class Seen(In, frozen=True, tag="seen"):
-    """I have read what there was to read, or don't look; only of use on a connection that said it `reads`."""
+    """Reports that the person has read the last action, or does not look.
+
+    Used only on a connection opened with `reads`.
+    """
 
 
 class Ping(In, frozen=True, tag="ping"):
-    """`sent` is the client's own time and comes back in the pong."""
+    """Asks for a pong; `sent` is the client's own time and is returned in it."""
 
     sent: float
 
 
 class Next(In, frozen=True, tag="next"):
-    """Only in a lesson: I have read this step."""
+    """Reports, in a lesson, that this step has been read."""
 
     step: Annotated[int, Meta(ge=0, le=1000)]
 

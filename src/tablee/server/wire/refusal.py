@@ -1,4 +1,4 @@
-"""What the server itself refuses; a game refuses with IllegalAction."""
+"""Refusals by the server itself; a game refuses with IllegalAction."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Refusal(TableeError):
-    """`rule` is a short name such as `table-full`; its words are `server-table-full`."""
+    """Refusal by the server; rule `table-full` has the text `server-table-full`."""
 
     def __init__(self, rule: str, status: int = HTTPStatus.CONFLICT, **params: Param) -> None:
         super().__init__(f"server-{rule}", **params)
@@ -22,7 +22,10 @@ class Refusal(TableeError):
 
 
 def rule_of(error: TableeError) -> str:
-    """The rule a refusal cites; other errors are named by their text's key, without the layer."""
+    """Return the rule that a refusal cites.
+
+    For other errors, return the key of their text without its prefix.
+    """
     if isinstance(error, Refusal | IllegalAction):
         return error.rule
     return error.message.key.partition("-")[2]
@@ -49,7 +52,7 @@ def bad_message(why: str) -> Refusal:
 
 
 def decoded(raw: bytes | str | msgspec.Raw, decode: Callable[[Any], T]) -> T:
-    """Decode what a client has sent; refuse what can't be read."""
+    """Decode what a client has sent; refuse what cannot be decoded."""
     try:
         return decode(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

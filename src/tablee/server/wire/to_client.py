@@ -1,6 +1,6 @@
-"""What the server sends: bodies of REST responses about tables, and messages of a table's WebSocket.
+"""Payloads to clients: REST responses about tables, and messages of a table's WebSocket.
 
-The messages are also the lines of a program's stream. docs/extend/wire.md tells how they follow each other.
+The messages are also the lines of a program's stream. docs/extend/wire.md describes their order.
 """
 
 from typing import Any, Literal
@@ -13,50 +13,52 @@ from tablee.server.wire.values import Out, Pace, Per, Rated, Status, TalkKind, V
 
 
 class TableCode(Out, frozen=True):
-    """The table that a short code means."""
+    """Table with a short code."""
 
     id: str
 
 
 class Reach(Out, frozen=True):
-    """Where other devices find this server: `address` is null while only its own machine does."""
+    """Address where other devices find this server; null while only its own machine can."""
 
     address: str | None
     can_open: bool = False
-    """Whether who asks may open it to the network: from this machine, when it is not open yet."""
+    """Whether this client may open the server to the network: from this machine, if it is not open
+    yet."""
 
 
 class Seat(Out, frozen=True):
-    """A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away.
+    """Seat at a table. A bot plays a person's seat (`stand_in`) while the person is away.
 
-    An empty one with a name is kept for who played there, at the table of a rematch.
+    An empty seat with a name is kept for the person who played there, at the table of a rematch.
     """
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
     face: str | None = None
-    """A bot's portrait (odile, marcel, ...), or the one that a person chose; null: drawn from the name."""
+    """Portrait of a bot (odile, marcel, ...), or a person's choice; null if drawn from the name."""
     level: str | None = None
     here: bool = False
-    """Connected now; bots always are."""
+    """Whether the player is connected now; bots always are."""
     stand_in: bool = False
     wants_pause: bool = False
     cut: bool = False
-    """Has cut, before the first card."""
+    """Whether the person has cut, before the deal."""
     cut_hash: str | None = None
-    """The hash of the person's cut; "" while it is awaited."""
+    """Hash of the person's cut; "" while it is awaited."""
     opened: bool = False
-    """The cut is opened."""
+    """Whether the cut is revealed."""
     unopened: int = 0
-    """How often this person's page did not open its cut at this table; after the second time it no longer cuts."""
+    """How often this person's page failed to reveal its cut at this table.
+    After the second time it no longer cuts."""
     agreed: bool = False
-    """To a rated game."""
+    """Whether the person agrees to a rated game."""
     keeper: bool = False
-    """The name is marked as this person's: others may have the same, without the mark."""
+    """Whether the name is marked as this person's; other people may use it without the mark."""
 
 
 class SeatAsked(Out, frozen=True):
-    """Somebody would like to take over a computer player's seat; all who play must agree, so far these seats do."""
+    """Request for a computer player's seat, with the seats that agreed; all players must."""
 
     seat: int
     name: str
@@ -65,7 +67,10 @@ class SeatAsked(Out, frozen=True):
 
 
 class Clock(Out, frozen=True):
-    """The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision."""
+    """Clock of a table, in milliseconds.
+
+    `base` is per decision, or for the whole game plus `extra` per decision.
+    """
 
     pace: Pace
     per: Per
@@ -74,7 +79,7 @@ class Clock(Out, frozen=True):
 
 
 class RoomView(Out, frozen=True):
-    """The table around the game: the same for everybody."""
+    """Table without its game state, the same for everybody."""
 
     id: str
     game: str
@@ -83,36 +88,38 @@ class RoomView(Out, frozen=True):
     visibility: Visibility
     seats: tuple[Seat, ...]
     host: int | None
-    """The seat of who may start, add bots and remove them."""
+    """Seat of the person who may start the game, and add and remove bots."""
     clock: Clock
     paused: bool = False
     spectators: int = 0
     seed_hash: str = ""
-    """SHA-256 of the server's secret, shown before the first card: the seed is made of that secret and the cuts."""
+    """SHA-256 of the server's secret, shown before the deal.
+    The seed is made from that secret and the cuts."""
     seed: str | None = None
-    """The seed itself in hexadecimal, once the game is over; of a challenge only in the replay, once it is closed."""
+    """Seed in hexadecimal, once the game is over.
+    For a challenge it is only in the replay, once the challenge is closed."""
     opening: bool = False
-    """All hashes of cuts are stored: each page that cut opens its cut now."""
+    """Whether all hashes of cuts are stored; each page that cut reveals its cut now."""
     plays: str | None = None
-    """SHA-256 of all actions once the game is over, for a page to remember: the log must have the same."""
+    """SHA-256 of all actions once the game is over, so that a page can check the log against it."""
     next: str | None = None
-    """The table of the rematch, once somebody asked for one."""
+    """Table of the rematch, once somebody requested one."""
     take_back: bool = False
-    """Whether who acted last may take it back while nobody has followed."""
+    """Whether the player who acted last may take it back until somebody else acts."""
     code: str = ""
-    """To be typed on the first page instead of the link, until the game is over."""
+    """Code to type on the start page instead of the link, until the game is over."""
     seat_counts: tuple[int, ...] = ()
-    """How many may play this game: the host may change the seats before the start."""
+    """Possible numbers of seats; the host may change it before the start."""
     restarting: bool = False
-    """The server will be restarted: no new game begins."""
+    """Whether the server is about to restart; no new game starts."""
     challenge: str | None = None
-    """Of which this is somebody's try."""
+    """Challenge of which this table is an attempt."""
     asking: tuple[SeatAsked, ...] = ()
     rated: Rated = "off"
 
 
 class PublicKey(Out, frozen=True):
-    """The key that signs this server's logs, in hexadecimal."""
+    """Key that signs this server's logs, in hexadecimal."""
 
     key: str
     algorithm: Literal["Ed25519"] = "Ed25519"
@@ -127,12 +134,12 @@ class TableLine(Out, frozen=True):
     seats: tuple[Seat, ...]
     clock: Clock
     seat: int | None = None
-    """Mine, if I sit there."""
+    """This person's seat, if any."""
     your_turn: bool = False
 
 
 class Opened(Out, frozen=True):
-    """The answer to everything that changes a table: where it is, my seat, how it stands now."""
+    """Response to every change of a table: its id, this person's seat, and its new state."""
 
     id: str
     seat: int | None
@@ -140,21 +147,24 @@ class Opened(Out, frozen=True):
 
 
 class Done(Out, frozen=True):
-    """An action is stored; `number` is its place among the actions that my seat sees."""
+    """The action is stored; `number` is its position among the actions that this seat sees."""
 
     id: str
     number: int
 
 
 class Hint(Out, frozen=True):
-    """What the strongest bot would do in my place, and what it does in words."""
+    """What the strongest bot would do in this seat, with a description."""
 
     action: Any
     text: tuple[Message, ...] = ()
 
 
 class Problem(Out, frozen=True):
-    """application/problem+json. `rule` is a rule of the game, by its id, or a short name such as `table-full`."""
+    """Error as application/problem+json.
+
+    `rule` is the id of a game's rule, or a short name such as `table-full`.
+    """
 
     type: str
     title: str
@@ -165,38 +175,41 @@ class Problem(Out, frozen=True):
 
 
 class Clocks(Out, frozen=True):
-    """`at` is the game's time now. Who has no deadline is not waited for, or has all the time in the world."""
+    """Clocks of all seats at game time `at`.
+
+    A seat without a deadline need not decide, or has no time limit.
+    """
 
     at: int
     running: bool
     deadlines: tuple[int | None, ...]
     left: tuple[int | None, ...]
-    """With a clock for the whole game: what each seat had left at `at`."""
+    """With a clock for the whole game: each seat's remaining time at `at`."""
     reading: tuple[int, ...] = ()
-    """Seats that still read what the last action told: until they have, nobody's time runs."""
+    """Seats that are still reading the last action; no time runs until they are done."""
 
 
 class Told(Out, frozen=True):
-    """An event as this seat may see it, and its words for Fluent."""
+    """Event as this seat may see it, with its Fluent message."""
 
     event: Any
     text: Message
 
 
 class Past(Out, frozen=True):
-    """What may still be told of action `number`."""
+    """What this seat may still see of action `number`."""
 
     number: int
     events: tuple[Told, ...]
     late: bool = False
-    """Nobody chose it: time was out."""
+    """Whether it was played because time was out."""
 
 
 class Said(Out, frozen=True):
-    """Something said at the table; `seat` is null for spectators.
+    """Chat line; `seat` is null for spectators.
 
-    A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
-    a `remark` is a computer player's, its text the name of one of the page's sentences.
+    The text of a `reaction` is its name. A `nudge` is for the seat `to`. `left` and `back` report
+    departures and returns. A `remark` is a computer player's; its text is a key of the page.
     """
 
     id: int
@@ -208,35 +221,36 @@ class Said(Out, frozen=True):
 
 
 class Snapshot(Out, frozen=True, tag="snapshot"):
-    """Everything, sent first, and again when my seat changes, the game starts, or a play is taken back."""
+    """Whole state, sent first, and again for a new seat, a start or a take-back."""
 
     number: int
-    """How many actions my seat has seen; those hidden from it don't count."""
+    """How many actions this seat has seen; hidden ones do not count."""
     seat: int | None
     room: RoomView
     view: Any
-    """null until the game starts"""
+    """Null until the game starts."""
     moves: tuple[Any, ...] | None
-    """The legal actions of my seat, empty when it is not asked; null where there are too many to list."""
+    """Legal actions of this seat, empty if it need not decide; null if too many to list."""
     waiting: dict[int, str]
-    """Seat to the kind of decision asked of it; empty when the game is over or has not begun."""
+    """Kind of decision by seat that must decide; empty before the start and after the end."""
     clocks: Clocks
     past: tuple[Past, ...] = ()
     chat: tuple[Said, ...] = ()
     scores: tuple[Score, ...] | None = None
-    """Once the game is over."""
+    """Set once the game is over."""
     take_back: bool = False
-    """I may take back what was done last: it was mine, and nobody has followed."""
+    """Whether this seat may take back the last action: its own, and nobody has acted since."""
 
 
 class Events(Out, frozen=True, tag="events"):
-    """Action `number` of those that my seat sees happened; what follows is how things stand after it."""
+    """Action `number` of those that this seat sees, and the state after it."""
 
     number: int
     seat: int
-    """Who acted: a seat, or -1 for the clock."""
+    """Seat that acted, or -1 for the clock."""
     before: Past | None
-    """What may still be told of the action before this one, now that another has followed; null: nothing."""
+    """What may still be seen of the previous action now that another has followed; null for
+    nothing."""
     events: tuple[Told, ...]
     view: Any
     moves: tuple[Any, ...] | None
@@ -244,9 +258,9 @@ class Events(Out, frozen=True, tag="events"):
     clocks: Clocks
     scores: tuple[Score, ...] | None = None
     late: bool = False
-    """Nobody chose it: time was out."""
+    """Whether it was played because time was out."""
     take_back: bool = False
-    """I may take it back: it was mine."""
+    """Whether this seat may take the action back."""
 
 
 class RoomChanged(Out, frozen=True, tag="room"):
@@ -259,26 +273,29 @@ class ChatSaid(Out, frozen=True, tag="chat"):
 
 
 class Unsaid(Out, frozen=True, tag="unsaid"):
-    """The line of chat of that number was taken away by who runs the server."""
+    """The chat line with that id is no longer shown: it was removed, or its author is blocked."""
 
     id: int
 
 
 class ChatStored(Out, frozen=True, tag="heard"):
-    """The line of chat of that id is stored."""
+    """The chat line with that id is stored."""
 
     id: str
 
 
 class Ack(Out, frozen=True, tag="ack"):
-    """The action of that id is stored; `number` is its place among the actions that my seat sees."""
+    """The action with that id is stored; `number` is its position among those this seat sees."""
 
     id: str
     number: int
 
 
 class Refused(Out, frozen=True, tag="refused"):
-    """Nothing happened. `id` is that of the action or line of chat; null when it had none, or could not be read."""
+    """The request was refused and changed nothing.
+
+    `id` is that of the action or chat line; null if it had none or could not be decoded.
+    """
 
     id: str | None
     rule: str
@@ -291,35 +308,38 @@ class Pong(Out, frozen=True, tag="pong"):
 
 
 class Previewed(Out, frozen=True, tag="preview"):
-    """What draft `n` would be if it were played now; null for no draft."""
+    """What draft `n` would be worth if it were played now; null for no draft."""
 
     n: int
     preview: Preview | None
 
 
 class LessonStep(Out, frozen=True, tag="step"):
-    """Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`."""
+    """State of a lesson: its step, the caption (a key), and what it points at.
+
+    At the end `step` equals `steps`.
+    """
 
     step: int
     steps: int
     say: str = ""
     look: tuple[str, ...] = ()
     reads: bool = True
-    """Nothing is to be done: read, then go on."""
+    """Whether this step is only read, without an action to play."""
 
 
 class ReplayLine(Out, frozen=True):
-    """An action of the game in words, hidden from nobody."""
+    """Action of a finished game in words, with everything that was hidden."""
 
     number: int
     seat: int
-    """Who acted: a seat, or -1 for the clock."""
+    """Seat that acted, or -1 for the clock."""
     at: int
     text: tuple[Message, ...]
 
 
 class Replay(Out, frozen=True):
-    """A finished game: `lines` in order, the positions at which cards were just dealt, and where it stands."""
+    """Finished game: its actions as `lines`, the positions right after a deal, and the scores."""
 
     room: RoomView
     edition: int
@@ -327,25 +347,25 @@ class Replay(Out, frozen=True):
     deals: tuple[int, ...]
     scores: tuple[Score, ...]
     over: bool
-    """A saved game may have been left before its end."""
+    """False for a saved game that was left before its end."""
     seat: int | None = None
-    """Mine, if I played."""
+    """This person's seat, if any."""
 
 
 class ReplaySteps(Out, frozen=True):
-    """Positions of a game, one after the other, as one seat saw them: position n is after action n."""
+    """Positions of a game as one seat saw them; position n is after action n."""
 
     steps: tuple[Events, ...]
 
 
 class ReplayDraws(Out, frozen=True):
-    """Every use of chance, at the position where what came of it is first seen; for who does it again."""
+    """Every use of chance, with the position where its result is first seen, for verification."""
 
     draws: tuple[tuple[int, Drawn], ...]
 
 
 class PlayedGame(Out, frozen=True):
-    """A finished game of mine: when it began (milliseconds since 1970), where I sat, and what came of it."""
+    """Finished game of this person: start (milliseconds since 1970), seat and result."""
 
     id: str
     game: str
@@ -355,12 +375,15 @@ class PlayedGame(Out, frozen=True):
     partners: tuple[int, ...]
     rank: int
     points: tuple[int, ...]
-    """Of every seat."""
+    """Points of every seat."""
     feats: tuple[Feat, ...]
 
 
 class History(Out, frozen=True):
-    """My finished games, newest first; `next`: where to ask from for older ones, or again for those not worked out."""
+    """This person's finished games, newest first.
+
+    `next` is the value of `start` for the next page, null at the end.
+    """
 
     games: tuple[PlayedGame, ...]
     next: int | None = None

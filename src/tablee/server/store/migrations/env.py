@@ -1,4 +1,4 @@
-"""Run by alembic, on the connection that the server gives it."""
+"""Alembic environment; runs on the connection that the server provides."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""A table names the dictionary it was begun with."""
+"""A table names the dictionary with which it was started."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,5 +12,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # Not alembic's way for SQLite, which copies the table: others refer to it.
+    # Not `op.drop_column`: Alembic would copy SQLite's table, which other tables reference.
     op.execute("ALTER TABLE tables DROP COLUMN lexicon")

@@ -1,6 +1,6 @@
-"""A table names the edition of its rules instead of a dictionary; an action keeps the rulings that it was given.
+"""A table names the edition of its rules instead of a dictionary; an action stores its rulings.
 
-The games that were begun before are played again, each by its own arbiter, to learn what their actions were told.
+Games that were started before are replayed, each with its own arbiter, to find their rulings.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,11 +26,12 @@ tables = sa.table(
 actions = sa.table("actions", *map(sa.column, ("table_id", "seq", "at", "seat", "action", "rulings")))
 
 _NAMED = {"lexicon": "dictionary"}
-"""What one game called its dictionary is now called so by all."""
+"""One game's name of the option, and the name that all games use now."""
 
 
 def upgrade() -> None:
-    # Plain statements, which both databases know: alembic would copy SQLite's tables, and others refer to them.
+    # Plain statements for both databases: Alembic would copy SQLite's tables, which others
+    # reference.
     op.execute("ALTER TABLE tables RENAME COLUMN rules TO edition")
     op.execute("ALTER TABLE tables DROP COLUMN lexicon")
     op.add_column("actions", sa.Column("rulings", sa.Text, nullable=False, server_default="[]"))
@@ -41,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # Without its name a dictionary is the one that there was.
+    # Without the option, a game uses the dictionary that it always had.
     _change_options(op.get_bind(), lambda options: {k: value for k, value in options.items() if k != "dictionary"})
     op.execute("ALTER TABLE actions DROP COLUMN rulings")
     op.add_column("tables", sa.Column("lexicon", sa.String(64), nullable=False, server_default=""))
@@ -58,20 +59,20 @@ def _change_options(connection: sa.Connection, change: Callable[[dict[str, Any]]
 
 
 def _carry_over(connection: sa.Connection, table: sa.Row[Any]) -> None:
-    """Store the rulings of one table; one that can't be played again is left as it is and harms no other."""
+    """Store the rulings of one table; leave it unchanged if it cannot be replayed."""
     mine = actions.c.table_id == table.id
     played = connection.execute(sa.select(actions).where(mine).order_by(actions.c.seq)).all()
     try:
         found = list(_rulings(table, played))
     except Exception:
-        logs.fault("a table from before can't be played again", table=table.id, game=table.game)
+        logs.fault("a table from before this migration can't be played again", table=table.id, game=table.game)
         return
     for number, rulings in found:
         connection.execute(sa.update(actions).where(mine, actions.c.seq == number).values(rulings=rulings))
 
 
 def _rulings(row: sa.Row[Any], played: Sequence[sa.Row[Any]]) -> Iterator[tuple[int, str]]:
-    """The actions for which the arbiter was asked, with what it said."""
+    """Yield the numbers of the actions for which the arbiter was asked, with its rulings."""
     game = games.load(row.game)
     options = msgspec.json.decode(row.options, type=game.rules.options_type)
     table = Table(game, Header(row.game, row.edition, row.seats, options, row.seed), game.rules.arbiter(options))

@@ -1,4 +1,4 @@
-"""Faces that people chose, short codes of tables, and talk that is more than lines: reactions, nudges, who is gone."""
+"""Chosen faces of people, short codes of tables, and reactions, nudges and departures in the chat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,7 +16,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # What is no line of talk was never said, for who knows only lines.
+    # The older version knows only chat lines, so all other kinds are deleted.
     op.execute("DELETE FROM chat WHERE kind <> 'line'")
     op.execute("ALTER TABLE chat DROP COLUMN target")
     op.execute("ALTER TABLE chat DROP COLUMN kind")

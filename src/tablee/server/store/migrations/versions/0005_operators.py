@@ -1,4 +1,4 @@
-"""When a person was last here, whether an operator has blocked them, and what operators tell all processes."""
+"""Last visit of a person, blocking by an operator, and notes from operators to all processes."""
 
 import time
 
@@ -14,7 +14,7 @@ down_revision = "0004"
 def upgrade() -> None:
     op.add_column("people", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.add_column("people", sa.Column("blocked", sa.Boolean, nullable=False, server_default=sa.false()))
-    # Nobody knows when they were here last: as if they had all been here today.
+    # The last visits are unknown, so everybody counts as seen today.
     op.execute(f"UPDATE people SET seen = {time.time_ns() // 1_000_000}")
     op.create_table("notes", sa.Column("name", sa.String(24), primary_key=True), *not_null(sa.Text, "value"))
 

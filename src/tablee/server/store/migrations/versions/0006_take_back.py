@@ -1,4 +1,4 @@
-"""Tables at which people may take a play back."""
+"""Tables where people may take actions back."""
 
 import sqlalchemy as sa
 from alembic import op

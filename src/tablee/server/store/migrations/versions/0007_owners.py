@@ -1,4 +1,4 @@
-"""Which process owns which table, where several share a database."""
+"""Ownership of tables by processes that share a database."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who was sent away from a table, who asks for a seat, seats kept for a rematch; cookies that can be made worthless."""
+"""Removed people, requests for seats, seats kept for a rematch, and cookies that can be revoked."""
 
 import sqlalchemy as sa
 from alembic import op

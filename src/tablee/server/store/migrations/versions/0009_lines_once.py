@@ -1,4 +1,4 @@
-"""Lines of talk keep the id they were sent under: what comes again is known by it."""
+"""Chat lines store the id under which they were sent, so that a repeated line is recognized."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who cut, and the secret that the cuts were mixed with; what came of games, worked out once."""
+"""Cuts and the secret that they were mixed with, and the results of games."""
 
 import sqlalchemy as sa
 from alembic import op

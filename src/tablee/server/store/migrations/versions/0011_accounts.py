@@ -1,4 +1,4 @@
-"""Accounts that people keep: their devices, recovery codes, passkeys and names, and tickets that work once."""
+"""Accounts: devices, recovery codes, passkeys, claimed names, and one-time tickets."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Challenges on the same deals, series of them, and the tries of those who took them up."""
+"""Challenges, series of them, and attempts."""
 
 import sqlalchemy as sa
 from alembic import op

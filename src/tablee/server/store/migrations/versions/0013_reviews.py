@@ -1,4 +1,4 @@
-"""Reviews of finished games, kept once they are made."""
+"""Stored reviews of finished games."""
 
 import sqlalchemy as sa
 from alembic import op

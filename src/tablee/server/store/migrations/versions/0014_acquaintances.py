@@ -1,4 +1,4 @@
-"""Whom people block, and whom they invite to their table."""
+"""Blocks between people, and invitations to tables."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Games that count, and what they say of those who played."""
+"""Rated games and people's ratings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -41,7 +41,7 @@ def upgrade() -> None:
         *not_null(sa.Integer, "unknown_on"),
     )
     op.create_index("ix_ratings_ranked", "ratings", ["game", "seats", "ranked_by", "unknown_on"])
-    # Whoever counts people need not look at the tries themselves.
+    # With this index, counting people does not read the attempts themselves.
     op.drop_index("ix_tries_challenge", "tries")
     op.create_index("ix_tries_challenge", "tries", ["challenge", "counted", "lead", "person"])
 

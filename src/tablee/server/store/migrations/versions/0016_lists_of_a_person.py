@@ -1,4 +1,4 @@
-"""Where a person sat, which of those games are over, and what they tried is found in indexes alone."""
+"""Covering indexes for a person's seats, finished games and attempts."""
 
 from typing import Any
 
@@ -12,9 +12,10 @@ down_revision = "0015"
 
 def upgrade() -> None:
     _renew("ix_seats_person", "seats", ["person", "table_id", "seat"])
-    # As columns of their own PostgreSQL would take these for conditions, and think the index dear.
+    # INCLUDE, because PostgreSQL takes key columns for conditions and overestimates the index's
+    # cost.
     _renew("ix_tries_person", "tries", ["person", "challenge"], postgresql_include=["counted", "lead"])
-    # One of each person counts.
+    # One attempt of each person counts.
     first = {"unique": True, **only("counted")}
     _renew("uq_tries_counted", "tries", ["challenge", "person"], postgresql_include=["lead"], **first)
     op.create_index("ix_tables_told", "tables", ["id", "status", "started", "game", "seats"])

@@ -1,4 +1,4 @@
-"""A column marks the expert's attempt, which was known by a table id that begins with "x".
+"""A column marks the expert's attempt, which was recognized by a table id that begins with "x".
 
 `counted` now marks only the attempts that are ranked: the first one of each person.
 """
@@ -14,7 +14,7 @@ revision = "0017"
 down_revision = "0016"
 
 EXPERT = "person IS NULL AND table_id LIKE 'x%' AND length(table_id) = 16"
-"""Ids of tables have 12 letters: the attempt of a forgotten person never looks like this."""
+"""Table ids have 12 letters, so the attempt of a deleted person never matches."""
 
 
 def upgrade() -> None:

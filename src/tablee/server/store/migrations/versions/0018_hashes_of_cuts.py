@@ -1,6 +1,6 @@
-"""Cuts are sent as hashes first, and opened once all hashes are known.
+"""Cuts are sent as hashes first, and revealed once all hashes are known.
 
-At tables that are open now, the cuts that were sent without a hash are asked for again.
+At tables that are open now, cuts that were sent without a hash are requested again.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""Challenges have a close, attempts of programs and seats of people who keep their name a mark."""
+"""Closing times of challenges, and marks for programs' attempts and claimed names."""
 
 import unicodedata
 
@@ -18,7 +18,7 @@ CLOSES = f"""UPDATE challenges SET closes = CASE
 PROGRAMS = "UPDATE tries SET program = true WHERE person IN (SELECT id FROM people WHERE token IS NOT NULL)"
 CLAIMED = """SELECT claimed_names.person, people.name FROM claimed_names
     JOIN people ON people.id = claimed_names.person ORDER BY people.since, people.id"""
-# A copy of `store/skeletons.py` as it was at this revision: a migration does not change when that does.
+# A copy of `store/skeletons.py` at this revision, because a migration must not change later.
 LONGEST = 48
 _ALIKE = {
     # Cyrillic
@@ -29,11 +29,11 @@ _ALIKE = {
     "\u03b1": "a", "\u03b2": "b", "\u03b5": "e", "\u03b6": "z", "\u03b7": "n", "\u03b9": "i", "\u03ba": "k",
     "\u03bc": "m", "\u03bd": "v", "\u03bf": "o", "\u03c1": "p", "\u03c3": "o", "\u03c4": "t", "\u03c5": "u",
     "\u03c7": "x", "\u03c9": "w",
-    # Armenian, and Latin letters that are no letter with an accent
+    # Armenian, and Latin letters that are not a letter with an accent
     "\u0585": "o", "\u057d": "u", "\u0578": "n", "\u0570": "h", "\u0131": "i", "\u0251": "a", "\u0261": "g",
     "\u0269": "i", "\u026a": "i", "\u0280": "r", "\u1d00": "a", "\u1d07": "e", "\u1d0f": "o", "\u00f8": "o",
     "\u0142": "i", "\u0111": "d", "\u0127": "h", "\u00e6": "ae", "\u0153": "oe",
-    # Digits and signs that are read as letters; l and i look the same as capitals do
+    # Digits and signs that are read as letters. The capital I looks like l, so both map to i.
     "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "l": "i", "|": "i", "!": "i", "@": "a",
     "$": "s", "\u20ac": "e",
 }  # fmt: skip
@@ -64,7 +64,7 @@ def _indexes(ranked: list[str], counted: list[str]) -> None:
 
 
 def _claim_again() -> None:
-    """Give each claimed name to the person who came first of those whose names look alike."""
+    """Give each claimed name to the earliest of the people whose names look alike."""
     connection = op.get_bind()
     claimed: dict[str, str] = {}
     for person, name in connection.execute(sa.text(CLAIMED)).all():
