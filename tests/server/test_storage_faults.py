@@ -290,17 +290,22 @@ def test_nothing_is_acknowledged_while_the_database_file_is_missing_or_replaced(
 
 
 def _cut_the_tail(server: Server) -> None:
-    """Damage the last page of the write-ahead log, so that SQLite ignores its commit.
+    """Damage the third-last commit in the write-ahead file: SQLite ignores it and all that follows.
 
-    After it there may be pages from before the last checkpoint, which have another salt.
+    The last commit alone would not do: a kill may come before its mark is written. Pages from before
+    the last checkpoint may follow; they have another salt.
     """
     log = _file(server).with_name("tables.sqlite3-wal")
     with log.open("r+b") as file:
         head = file.read(32)
-        frame_bytes, salt = 24 + int.from_bytes(head[8:12]), head[16:24]
-        starts = range(32, log.stat().st_size, frame_bytes)
-        valid = [start for start in starts if file.seek(start + 8) and file.read(8) == salt]
-        file.seek(valid[-1] + 24)
+        page_bytes, salt = int.from_bytes(head[8:12]), head[16:24]
+        commits = []
+        for start in range(32, log.stat().st_size, 24 + page_bytes):
+            file.seek(start)
+            frame = file.read(24)
+            if frame[8:16] == salt and frame[4:8] != bytes(4):
+                commits.append(start)
+        file.seek(commits[-3] + 24)
         file.write(b"nonsense")
 
 
