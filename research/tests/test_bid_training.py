@@ -78,7 +78,7 @@ World = tuple[int, str | None, float]
 """A word of the rival, the course it has heard, and the probability of both."""
 
 
-class Slowly:
+class ExhaustiveSearch:
     def __init__(self, table: BidTable, words: Words, reserves: tuple[int, int], seat: int, amount: int) -> None:
         self.table, self.reserves, self.me, self.amount = table, reserves, seat, amount
         self.strategy = table.strategy(*reserves)
@@ -161,4 +161,4 @@ def _said(mat: Seen, seat: int, what: Said) -> Seen:
 def test_the_best_response_equals_an_exhaustive_search(reserves: tuple[int, int], seat: int) -> None:
     table, words = tiny(reserves, 3)
     exact = best_response(table, words, reserves, seat, ((40,),))
-    assert exact == pytest.approx(Slowly(table, words, reserves, seat, 40).wins())
+    assert exact == pytest.approx(ExhaustiveSearch(table, words, reserves, seat, 40).wins())

@@ -29,7 +29,7 @@ def table_of(options: Options) -> Table:
     return table
 
 
-def play_on(table: Table) -> None:
+def compose_and_bid(table: Table) -> None:
     for seat, action in (
         (0, Compose(tuple("CIVET"))),
         (1, Compose(("T", "O", "R", "CH", "?E"))),
@@ -53,7 +53,7 @@ def asked(table: Table) -> dict[str, list[str]]:
 
 def test_glossa_22_live_the_arbiter_rules_when_a_word_is_composed_and_the_log_keeps_the_ruling() -> None:
     table = table_of(LIVE)
-    play_on(table)
+    compose_and_bid(table)
     assert asked(table) == {"Compose": ["CIVET", "TORCHE"]}
     kept = next(entry for entry in table.entries if isinstance(entry.action, Compose))
     assert kept.rulings == ((IsWord("CIVET"), Ruling(True, spelling="civet")),)
@@ -61,7 +61,7 @@ def test_glossa_22_live_the_arbiter_rules_when_a_word_is_composed_and_the_log_ke
 
 def test_glossa_22_at_the_showdown_the_arbiter_rules_when_words_are_shown() -> None:
     table = table_of(SHOWDOWN)
-    play_on(table)
+    compose_and_bid(table)
     assert asked(table) == {"Call": ["CIVET", "TORCHE"]}
 
 

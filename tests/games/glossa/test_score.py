@@ -201,7 +201,7 @@ def test_glossa_48_a_shared_pot_is_split_layer_by_layer() -> None:
     assert split((60, 310, 60), (0, 2), 0).gains == (90, 250, 90)
 
 
-def short(reserves: tuple[int, ...]) -> Rigged:
+def between_deals(reserves: tuple[int, ...]) -> Rigged:
     """Return a game with these reserves after a void deal, when loans are possible."""
     game = Rigged(*FOUR[: len(reserves)], reserves=reserves)
     for seat in range(len(reserves)):
@@ -210,8 +210,8 @@ def short(reserves: tuple[int, ...]) -> Rigged:
 
 
 def test_glossa_50_a_player_below_a_fifth_may_ask_for_half_at_most() -> None:
-    assert short((150, 1350, 750, 750)).state.phase == "entry"
-    game = short((140, 1360, 750, 750))
+    assert between_deals((150, 1350, 750, 750)).state.phase == "entry"
+    game = between_deals((140, 1360, 750, 750))
     assert (game.state.phase, game.waiting) == ("ask", [0])
     assert game.refused(0, Ask(1, 380), "GLOSSA-50", "glossa-loan-amount")["most"] == 370
     # Half of 750, but not a multiple of 10.
@@ -230,7 +230,7 @@ def test_glossa_50_a_player_below_a_fifth_may_ask_for_half_at_most() -> None:
 
 
 def test_glossa_50_a_loan_may_be_refused_or_not_asked_for() -> None:
-    game = short((140, 1360, 750, 750))
+    game = between_deals((140, 1360, 750, 750))
     game.do(0, Ask(1, 100))
     assert LoanRefused(0, 1, 100) in game.do(1, Answer(False))
     game.do(0, NoLoan())
@@ -239,7 +239,7 @@ def test_glossa_50_a_loan_may_be_refused_or_not_asked_for() -> None:
 
 
 def test_glossa_51_each_lender_is_asked_once_and_a_borrower_gets_one_loan() -> None:
-    game = short((140, 1360, 750, 750))
+    game = between_deals((140, 1360, 750, 750))
     game.do(0, Ask(1, 100))
     game.do(1, Answer(False))
     game.refused(0, Ask(1, 50), "GLOSSA-51", "glossa-no-such-lender")
@@ -253,7 +253,7 @@ def test_glossa_51_each_lender_is_asked_once_and_a_borrower_gets_one_loan() -> N
 
 
 def test_glossa_51_the_lender_is_richer_and_can_pay_the_loan() -> None:
-    game = short((100, 110, 2790, 0))
+    game = between_deals((100, 110, 2790, 0))
     assert game.waiting == [0]
     assert {offer.lender: offer.most for offer in game.view(0).offers} == {1: 110, 2: 370}
     game.do(0, NoLoan())
@@ -264,7 +264,7 @@ def test_glossa_51_the_lender_is_richer_and_can_pay_the_loan() -> None:
 
 
 def test_glossa_51_the_next_deal_begins_after_everyone_refused() -> None:
-    game = short((140, 1360, 750, 750))
+    game = between_deals((140, 1360, 750, 750))
     for lender in (1, 2, 3):
         game.do(0, Ask(lender, 10))
         game.do(lender, Answer(False))

@@ -18,7 +18,7 @@ from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, Scene
 from tests.games.wordjam.test_bad_input import phases
 
 
-def tried(scene: Scene, seat: int | None, word: str) -> Preview:
+def preview_of(scene: Scene, seat: int | None, word: str) -> Preview:
     """Return a preview made without an arbiter."""
     return GAME.presentation.preview(scene.view(seat), Draft(word), NO_ARBITER)
 
@@ -40,20 +40,20 @@ def thieves() -> Scene:
 
 def test_jam_11_coins_are_counted_while_typing() -> None:
     scene = asked_to_say()
-    assert [tried(scene, ALICE, "pingouin"[:size]).worth for size in range(9)] == [0, 2, 2, 5, 5, 5, 5, 5, 8]
-    assert tried(scene, BRUNO, "Éléphant !").worth == 6
-    assert tried(scene, None, "pingouin").worth == 8
+    assert [preview_of(scene, ALICE, "pingouin"[:size]).worth for size in range(9)] == [0, 2, 2, 5, 5, 5, 5, 5, 8]
+    assert preview_of(scene, BRUNO, "Éléphant !").worth == 6
+    assert preview_of(scene, None, "pingouin").worth == 8
 
 
 def test_jam_10_the_preview_is_empty_while_the_letters_lie_face_down() -> None:
-    assert tried(Scene(), ALICE, "pingouin") == Preview()
+    assert preview_of(Scene(), ALICE, "pingouin") == Preview()
 
 
 def test_jam_14_24_the_preview_has_the_value_to_reach_but_allows_a_lower_word() -> None:
     scene = thieves()
-    assert tried(scene, BRUNO, "faon").least == 9
-    assert [way.action for way in tried(scene, BRUNO, "faon").ways] == [Write("faon")]
-    assert tried(asked_to_say(), ALICE, "faon").least is None
+    assert preview_of(scene, BRUNO, "faon").least == 9
+    assert [way.action for way in preview_of(scene, BRUNO, "faon").ways] == [Write("faon")]
+    assert preview_of(asked_to_say(), ALICE, "faon").least is None
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_jam_14_24_the_preview_has_the_value_to_reach_but_allows_a_lower_word() 
 def test_jam_11_40_the_preview_names_a_rule_that_is_certain_to_refuse_the_word(
     word: str, theme: Theme, rule: str
 ) -> None:
-    found = tried(asked_to_say(theme), ALICE, word)
+    found = preview_of(asked_to_say(theme), ALICE, word)
     assert found.rule == rule
     assert found.ways == ()
     assert found.why is not None
@@ -80,15 +80,15 @@ def test_jam_11_40_the_preview_names_a_rule_that_is_certain_to_refuse_the_word(
 
 
 def test_jam_42_the_preview_refuses_a_word_said_before() -> None:
-    assert tried(thieves(), BRUNO, "Pingouin").rule == "JAM-42"
-    assert tried(thieves(), BRUNO, "pingouins").rule == ""
+    assert preview_of(thieves(), BRUNO, "Pingouin").rule == "JAM-42"
+    assert preview_of(thieves(), BRUNO, "pingouins").rule == ""
 
 
 @pytest.mark.parametrize("theme", ["free", "verbs", "animals", "visible"])
 def test_jam_43_a_preview_does_not_reveal_whether_a_word_is_known(theme: Theme) -> None:
     """Compare the previews of a known word and of nonsense with the same letters."""
     scene = asked_to_say(theme)
-    known, unknown = tried(scene, ALICE, "pingouin"), tried(scene, ALICE, "niuognip")
+    known, unknown = preview_of(scene, ALICE, "pingouin"), preview_of(scene, ALICE, "niuognip")
     assert [way.action for way in known.ways] == [Say("pingouin")]
     assert msgspec.to_builtins(replace(known, ways=())) == msgspec.to_builtins(replace(unknown, ways=()))
     assert len(unknown.ways) == 1
@@ -97,9 +97,9 @@ def test_jam_43_a_preview_does_not_reveal_whether_a_word_is_known(theme: Theme) 
 def test_only_a_seat_that_is_asked_for_a_word_can_submit_one() -> None:
     expected: dict[str, set[int]] = {"say": {0}, "write": {2, 3}, "speak": {1}}
     for scene in phases():
-        able = {seat for seat in range(6) if tried(scene, seat, "baobab").ways}
+        able = {seat for seat in range(6) if preview_of(scene, seat, "baobab").ways}
         assert able == expected.get(scene.phase, set())
-        assert tried(scene, None, "baobab").ways == ()
+        assert preview_of(scene, None, "baobab").ways == ()
 
 
 def test_jam_11_a_typed_word_counts_when_time_runs_out() -> None:

@@ -25,10 +25,10 @@ def asked(theme: Theme, word: str, letters: str = "TPNFR") -> list[tuple[object,
     scene = Scene(letters, theme)
     scene.show()
     scene.call(ALICE)
-    return but_for_things(given_for(scene, word))
+    return without_same_thing(given_for(scene, word))
 
 
-def but_for_things(given: tuple[Given, ...]) -> list[tuple[object, bool]]:
+def without_same_thing(given: tuple[Given, ...]) -> list[tuple[object, bool]]:
     """Return the rulings without those on which words name the same thing (JAM-44)."""
     return [(question, ruling.yes) for question, ruling in given if not isinstance(question, SameThing)]
 
@@ -69,7 +69,7 @@ def test_jam_41_a_table_can_use_its_own_dictionary() -> None:
     assert scene.told == [(ALICE, "refused", "unknown"), (BRUNO, "accepted", "")]
 
 
-def in_sight() -> Table:
+def table_with_lamp() -> Table:
     """Return a table where nobody could vote on a lamp and the list of objects accepted it."""
     header = Header(GAME.name, GAME.rules.edition, 5, Options(themes="visible"), lamp_seed())
     table = Table(GAME, header, GAME.rules.arbiter(header.options))
@@ -89,18 +89,18 @@ def lamp_seed() -> bytes:
 
 
 def test_jam_45_a_vote_without_voters_records_the_ruling_of_the_lists() -> None:
-    *before, last = in_sight().entries
-    assert not any(but_for_things(entry.rulings) for entry in before)
-    assert but_for_things(last.rulings) == [(FitsTheme("LAMPE", "objects"), True)]
+    *before, last = table_with_lamp().entries
+    assert not any(without_same_thing(entry.rulings) for entry in before)
+    assert without_same_thing(last.rulings) == [(FitsTheme("LAMPE", "objects"), True)]
 
 
 def test_a_log_replays_whatever_the_arbiter_says_now() -> None:
-    table = in_sight()
+    table = table_with_lamp()
     assert Table.replay(GAME, table.log, arbiter=Refuser()).state == table.state
 
 
 def test_a_refused_action_adds_no_ruling_to_the_log() -> None:
-    table = in_sight()
+    table = table_with_lamp()
     with pytest.raises(TableeError):
         table.submit(1, Vote(True), 4000)
     assert len(table.entries) == 7

@@ -248,10 +248,10 @@ def test_jam_45_a_timeout_declines_the_appeal() -> None:
 def test_jam_45_three_votes_are_needed_or_more_than_half_of_fewer_than_five(voters: int, edition: int) -> None:
     endings: tuple[Ballot, ...] = ("yes", "no", "aside", "")
     for ballots in product(endings, repeat=voters):
-        _settles(ballots, edition)
+        _check_settled(ballots, edition)
 
 
-def _settles(ballots: tuple[Ballot, ...], edition: int) -> None:
+def _check_settled(ballots: tuple[Ballot, ...], edition: int) -> None:
     """Compare `settled` with the rule, for a closed vote and for an open one.
 
     An open vote is settled if no further vote can change its result.

@@ -65,7 +65,7 @@ def _of_theme(theme: Theme) -> Sum:
     return ("=", "theme", STYLES.index(theme))
 
 
-def _fine(word: str, author: str) -> tuple[Check, ...]:
+def _word_checks(word: str, author: str) -> tuple[Check, ...]:
     """Return the checks for a word: it has an author, and its letters are allowed.
 
     An empty word has no author (JAM-11, JAM-40, JAM-42).
@@ -102,8 +102,8 @@ def _open_round() -> Form:
             Line("yellow", "JAM-16", ("*", yellow, ("or", follows, shares))),
         ),
         checks=(
-            *_fine("word", "ali"),
-            *_fine("better", "chief"),
+            *_word_checks("word", "ali"),
+            *_word_checks("better", "chief"),
             Check("thief", "JAM-15", ("or", _nobody("chief"), is_thief)),
             Check("caller", "JAM-14", ("or", _nobody("chief"), ("not", _nobody("ali")))),
             Check("better", "JAM-14", ("or", _nobody("chief"), is_better)),
@@ -128,8 +128,8 @@ def _last_round() -> Form:
             Line("yellow", "JAM-21", ("*", _YELLOW[-1], _is("thief"))),
         ),
         checks=(
-            *_fine("word", "best"),
-            *_fine("better", "thief"),
+            *_word_checks("word", "best"),
+            *_word_checks("better", "thief"),
             _in_camp("best", _ALI_BABA),
             _in_camp("thief", _THIEVES),
             Check("twice", "JAM-42", ("or", ("=", ("length", "word"), 0), ("not", ("same", "word", "better")))),

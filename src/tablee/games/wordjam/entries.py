@@ -81,7 +81,7 @@ def wording(line: str, theme: str) -> Wording:
     ways = (*said, *(form for other in others for form in forms(other)))
     known = dict.fromkeys(ways[len(said) :])
     for way in (first, *others):
-        known.update(dict.fromkeys(_besides(way, theme)))
+        known.update(dict.fromkeys(_other_ways(way, theme)))
     for way in ways:
         known.update(dict.fromkeys(_as_typed(way)))
     return Wording((), tuple(dict.fromkeys((*said, *known)))) if silent else Wording(said, tuple(known))
@@ -105,7 +105,7 @@ def forms(line: str) -> tuple[str, ...]:
     return surname, f"{particle}{joint}{surname}", f"{given}{joint}{surname}"
 
 
-def _besides(way: str, theme: str) -> tuple[str, ...]:
+def _other_ways(way: str, theme: str) -> tuple[str, ...]:
     """Return more ways to say the same thing.
 
     They have no article or generic word, use the given name, or have the other number.

@@ -78,11 +78,11 @@ class BidTable(Struct, frozen=True):
         Of two strategies for the same reserve, take the one in which the same seat is richer.
         """
 
-        def strangeness(each: Strategy) -> tuple[bool, int, bool]:
+        def distance(each: Strategy) -> tuple[bool, int, bool]:
             least, (one, two) = min(each.reserves), each.reserves
             return least < min(first, second), least, (one < two) != (first < second)
 
-        return min(self.strategies, key=strangeness)
+        return min(self.strategies, key=distance)
 
     def chosen(self, strategy: Strategy, course: str, word: int, level: int, limits: Limits, rng: Rng) -> Action:
         """Draw an announcement according to the shares; `level` is the current bid."""
