@@ -29,7 +29,7 @@ Said = Literal["", "passed", "dropped", "called", "bid"]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     deals: Literal[10, 15, 20] = 10
     minutes: Annotated[int, Meta(ge=0, le=240)] = 0
-    """Length of the game; 0 for a game played for a number of deals (GLOSSA-60)."""
+    """Length of the game in minutes; 0 if it is played for a number of deals (GLOSSA-60)."""
     continuous: bool = False
     word_check: Literal["live", "showdown"] = "live"
     cap: Literal["raise", "total"] = "raise"

@@ -1,4 +1,4 @@
-"""Model of how bots find words: famous words first, one after the other, at a human pace."""
+"""Model of how bots find words: one after the other at a human pace, famous words most often."""
 
 from bisect import bisect_right
 from collections import Counter
