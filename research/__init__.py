@@ -1,1 +1,1 @@
-"""Training and exploitation code: what makes or attacks the computer players. Not part of the wheel."""
+"""Code that trains the bots or looks for their weaknesses; not part of the wheel."""

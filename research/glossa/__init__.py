@@ -1,1 +1,1 @@
-"""Glossa: training of the bid table, and players that look for its weaknesses."""
+"""Training of Glossa's bid table, and bots that look for its weaknesses."""

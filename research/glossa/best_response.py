@@ -1,7 +1,8 @@
-"""How much the best possible opponent wins a deal against a table of bids, exactly as it is played.
+"""Exact gain per deal of the best possible opponent against a bid table.
 
-It knows the table, sees every value of a word for itself and bids amounts that the table does not know; what it heard,
-rounded and cut by the reserves is all in. No exploiter that uses the same amounts can win more, however long it learns.
+The opponent knows the table, distinguishes every word value and may bid amounts that are not in the
+table. The calculation includes the mapping of unknown bids, the rounding of shares and the limits
+by the reserves. No exploiter that uses the same amounts can win more, however long it learns.
 """
 
 from bisect import bisect_right
@@ -18,9 +19,12 @@ AMOUNTS: Sequence[Sequence[int]] = (
     (10, 20, 30, 50, 80, 100, 120, 150, 180, 220, 260, 300),
     (10, 50, 100, 200, 300),
 )
-"""What the opponent may add, by how often it has bid in the deal; and always all that it has."""
+"""Amounts the opponent may bid, by its earlier bids in the deal; it may always bid the maximum."""
 Reach = dict[str | None, Vector]
-"""How likely each word of the table's side comes there, by the course it has heard; None: more than the table knows."""
+"""For each course, as the table's player heard it, the probability of each of its words.
+
+None stands for courses with more bids than the table has.
+"""
 
 
 def best_response(
@@ -30,12 +34,15 @@ def best_response(
     seat: int,
     amounts: Sequence[Sequence[int]] = AMOUNTS,
 ) -> float:
-    """What the opponent wins a deal that sits there; reserves are of the first to speak and of the second."""
+    """Return the gain per deal of an opponent in `seat`.
+
+    The reserves are those of the first seat to speak and of the second.
+    """
     return BestResponse(table, words, reserves, seat, amounts).wins()
 
 
 class Mat:
-    """What was really bid: the level before the last bid and now, how many there were, and how many by the opponent."""
+    """The actual bids: the levels before and after the last one, and the opponent's number of bids."""
 
     def __init__(self, passed: bool = False, matched: int = 0, level: int = 0, mine: int = 0) -> None:
         self.passed, self.matched, self.level, self.mine = passed, matched, level, mine
@@ -56,14 +63,14 @@ class BestResponse:
             course: np.array([list(self.strategy.row(course, each)) for each in bucket]).T / WHOLE
             for course in self.strategy.shares
         }
-        """By course: how often each word says what."""
+        """For each course, the probability of each announcement with each word."""
 
     def wins(self) -> float:
         begin = self._speak if self.seat == 0 else self._listen
         return float(begin(Mat(), {"": self.words.chance}) @ self.words.chance)
 
     def _speak(self, mat: Mat, reach: Reach) -> Vector:
-        """What the opponent may expect with each word if it says what is best."""
+        """Return the opponent's expected gain with each word if it makes the best announcement."""
         rival = sum(reach.values())
         assert not isinstance(rival, int)
         if mat.level:
@@ -90,7 +97,10 @@ class BestResponse:
         return after
 
     def _listen(self, mat: Mat, reach: Reach) -> Vector:
-        """What the opponent may expect with each word, over all that the table may say: out, in, or higher."""
+        """Return the opponent's expected gain with each word over all announcements of the table.
+
+        The table's player drops out, calls or raises.
+        """
         out, in_ = np.zeros_like(self.words.chance), np.zeros_like(self.words.chance)
         bids: dict[int, Reach] = {}
         for course, likely in reach.items():
@@ -112,9 +122,9 @@ class BestResponse:
         return expected
 
     def _said(self, mat: Mat, course: str, said: Vector) -> Iterator[tuple[Vector, int, str]]:
-        """Its bids, what each adds, 0 where it can only call, and the course it then remembers.
+        """Yield the table's bids: shares by word, amount (0 if it can only call) and next course.
 
-        Bids cut to one amount are remembered as the first of them.
+        If the limits cut several bids to the same amount, they lead to the course of the first.
         """
         most = _most(mat.level, self.theirs, self.mine)
         known: dict[int, str] = {}
@@ -130,7 +140,7 @@ class BestResponse:
         return np.zeros_like(out) if mat.passed else self._speak(Mat(passed=True), {PASS: out + in_})
 
     def _taken(self, mat: Mat) -> Vector:
-        """What is won from who drops out: the mat, which is written too, or the word."""
+        """Return the gain when the other drops out: the pot, plus the pot or the word as points."""
         worth: Vector = 2 * ANTE + 2 * mat.matched + np.maximum(self.words.worth, 2 * ANTE + mat.matched + mat.level)
         return worth
 

@@ -1,4 +1,4 @@
-"""The words that one bids with, for training and measuring: how often each value comes, and which buckets they make."""
+"""Distribution of word values at the start of bidding, and its division into buckets."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ Vector = npt.NDArray[np.float64]
 
 
 def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
-    """What the best words of so many hands are worth after the exchange, each hand with many draws.
+    """Return the best word values of `count` hands after the exchange, each with many draws.
 
-    A draw from the middle of the pack is as good as from its top, and costs next to nothing.
+    Cards from the middle of a shuffled pack are as random as from its top, and cost almost nothing.
     """
     hands, chance = hand_values("fr", STRICT), rng.many()
     found = []
@@ -33,28 +33,31 @@ def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
 
 
 class Words:
-    """Words by their worth: how likely each is, and how much more often it wins than loses against each."""
+    """Word values, their probabilities, and for each pair the win rate minus the loss rate."""
 
     def __init__(self, worth: Vector, chance: Vector, wins: Vector) -> None:
         self.worth, self.chance, self.wins = worth, chance, wins
 
     @classmethod
     def of(cls, hands: Sequence[Sequence[int]]) -> "Words":
-        """Every value for itself; each hand counts as much, however many values it may have."""
+        """Create words with one item per value; every hand has the same weight."""
         weights = np.concatenate([np.full(len(values), 1 / len(values)) for values in hands])
         kinds, places = np.unique(np.concatenate(hands).astype(float), return_inverse=True)
         chance: Vector = np.bincount(places, weights) / len(hands)
         return cls(kinds, chance, np.sign(kinds[:, None] - kinds[None, :]))
 
     def bounds(self, buckets: int) -> list[int]:
-        """The least word of every bucket but the first: twice as narrow at the top, where stakes are high."""
+        """Return the lowest word value of every bucket but the first.
+
+        Buckets are narrower at the top, where stakes are high.
+        """
         below = np.cumsum(self.chance) - self.chance / 2
         place = (below + 1 - np.sqrt(1 - below)) / 2
         bucket = (buckets * place).astype(int)
         return [int(self.worth[at]) for at in np.flatnonzero(np.diff(bucket)) + 1]
 
     def sorted_by(self, bounds: Sequence[int]) -> "Words":
-        """A bucket as one word."""
+        """Return words with one item per bucket."""
         bucket = np.array([bisect_right(bounds, word) for word in self.worth])
         chance: Vector = np.bincount(bucket, self.chance).astype(float)
         within = np.zeros((len(chance), len(bucket)))
@@ -62,6 +65,6 @@ class Words:
         return Words(within @ self.worth, chance, within @ self.wins @ within.T)
 
     def compared(self, rival: Vector, pot: Vector | float) -> Vector:
-        """What showing brings each word, over the words of the rival: their difference, and the pot."""
+        """Return each word's gain in a comparison: the difference in points, plus or minus the pot."""
         told: Vector = self.worth * rival.sum(axis=-1, keepdims=True) - (rival @ self.worth)[..., None]
         return told + pot * (rival @ self.wins.T)

@@ -1,4 +1,4 @@
-"""Players with one idea about bidding, to measure others by in the arena: none of them may win against the expert."""
+"""Bots with a fixed bidding rule, for the arena; none of them may win against the expert."""
 
 from collections import Counter
 
@@ -10,11 +10,11 @@ from tablee.games.glossa.state import Limits, View
 from tablee.lexicon import STRICT
 
 ENOUGH = 80
-"""The word below which FoldUnder80 drops out."""
+"""Word value below which FoldUnder80 drops out."""
 
 
 class Simple(ClubBot):
-    """Makes words and exchanges as the expert does."""
+    """Base class: composes words and exchanges cards like the expert."""
 
     counts_out = True
 

@@ -1,10 +1,11 @@
-"""Trains how the expert bids against one rival, and says how much the best possible opponent wins against it.
+"""Training of the expert's bid table against one opponent.
 
 python -m research.glossa.train_bids --hands 25000 --iterations 1500 --seed 15
 
-Counterfactual regret minimisation over words sorted into buckets and a few amounts, for several reserves. Every bucket
-and every course is walked in every round, nothing is sampled. What is counted is one's own gain, chips and game points
-together, less the rival's. Needs the extra `tablee[fast]`.
+The method is counterfactual regret minimisation over buckets of words and a few amounts. Each round
+visits every bucket and every course; nothing is sampled. The utility is the seat's gain minus the
+opponent's, in chips and game points together. For each pair of reserves the script prints how much
+the best possible opponent wins. Needs the extra `tablee[fast]`.
 """
 
 import argparse
@@ -34,22 +35,23 @@ OUT = Path(bid_table.__file__).with_suffix(".json")
 BUCKETS = 32
 FULL = loans.initial(2) - ANTE
 LONG = (FULL, 1000, 700, 600, 550, 500, 450, 400, 350, CAP)
-"""Reserves of both: from here on it is the shorter that counts."""
+"""Equal reserves; from CAP upwards only the smaller reserve matters."""
 SHORT = (250, 200, 150, 100, 50)
-"""Those of one, where the other has all the rest and may bid more than can be matched."""
+"""Reserves of one seat; the other has all the rest and may bid more than can be matched."""
 RESERVES = (
     *((reserve, reserve) for reserve in LONG),
     *((reserve, CHIPS - reserve) for reserve in SHORT),
     *((CHIPS - reserve, reserve) for reserve in SHORT),
 )
 RARE = 0.02
-"""What is done less often is not done."""
+"""Announcements with a smaller share than this are removed."""
 
 
 class Level:
-    """All courses of as many bids: what lies on the mat, where they go on, and what was learnt of them.
+    """All courses with the same number of bids: their pots, continuations and learnt regrets.
 
-    Arrays are by course, action and bucket. Actions are: pass, bids; or drop out, call, raises.
+    Arrays are indexed by course, action and bucket. Actions are pass and bids, or drop out, call
+    and raises.
     """
 
     def __init__(self, courses: Sequence[str], reserves: tuple[int, int], words: Words) -> None:
@@ -65,14 +67,14 @@ class Level:
         level = _column(level_of(course, reserves) for course in courses)
         matched = _column(level_of(course[:-1], reserves) for course in courses)
         self.pot = 2 * ANTE + 2 * np.minimum(level, min(reserves))
-        # Of a bid that nobody matched one takes the mat, and writes it or the word.
+        # A bid that nobody matched wins the pot, and as points the pot or the word.
         self.taken = 2 * ANTE + 2 * matched + np.maximum(words.worth, 2 * ANTE + matched + level)
         self.regrets = np.zeros((*self.allowed.shape[:2], len(words.worth)))
         self.latest, self.chosen = self.regrets.copy(), self.regrets.copy()
 
     @property
     def current(self) -> Vector:
-        """As if the latest regrets came once more, which learns in fewer rounds (predictive CFR+)."""
+        """Strategy that counts the latest regrets twice, to learn in fewer rounds (predictive CFR+)."""
         return self._shares(np.maximum(self.regrets + self.latest, 0.0))
 
     @property
@@ -85,7 +87,7 @@ class Level:
         return np.where(total > 0, weights / np.where(total > 0, total, 1.0), even)
 
     def learn(self, values: Vector, strategy: Vector, reach: Vector, number: int) -> Vector:
-        """Keep what each action would have brought; returns what the speaker may expect."""
+        """Update the regrets with the value of each action; return the speaker's expected values."""
         expected: Vector = (strategy * values).sum(axis=1)
         self.latest = (values - expected[:, None]) * self.allowed
         self.regrets = np.maximum(self.regrets + self.latest, 0.0)
@@ -114,7 +116,7 @@ class Trainer:
 
     def _round(self) -> None:
         strategies = [level.current for level in self.levels]
-        # How likely each bucket comes there: of the one to speak, and of the other.
+        # Probability of reaching each course with each bucket: for the speaker, and for the other.
         chance = self.words.chance
         speaker, other = np.stack([chance, chance]), np.stack([chance, chance * strategies[0][0, 0]])
         reaches = [(speaker, other)]
@@ -127,7 +129,10 @@ class Trainer:
             after = self._back(level, strategy, reach, after)
 
     def _back(self, level: Level, strategy: Vector, reach: tuple[Vector, Vector], after: Vector) -> Vector:
-        """What each bucket of the one to speak may expect and of the other, by what both may after the bids."""
+        """Return the expected values of the speaker's and the other's buckets at one level.
+
+        `after` has the expected values of the next level, after another bid.
+        """
         speaker, other = reach
         values, theirs = np.zeros_like(strategy), np.zeros_like(strategy)
         values[level.parent, level.action], theirs[level.parent, level.action] = after[1], after[0]
@@ -137,14 +142,14 @@ class Trainer:
             theirs[:, 0] = level.taken * said[:, 0].sum(axis=1, keepdims=True)
             values[:, 1] = self.words.compared(other, level.pot)
             theirs[:, 1] = self.words.compared(said[:, 1], level.pot)
-        else:  # whoever passes first lets the other speak; then it is over, and nothing is won
+        else:  # after a first pass the other speaks; a second pass ends the deal without gain
             values[0, 0] = theirs[1].sum(axis=0)
             theirs[0, 0] = (strategy[1] * values[1]).sum(axis=0)
         expected = level.learn(values, strategy, speaker, self.rounds)
         return np.stack([expected, theirs.sum(axis=1)])
 
     def strategy(self) -> Strategy:
-        """What was learnt, in whole shares, as far as its own bids lead."""
+        """Return the average strategy in whole percentages, without courses it never reaches."""
         found: dict[str, bytes] = {}
         for level in self.levels:
             for course, shares, allowed in zip(level.courses, level.average, level.allowed, strict=True):
@@ -157,7 +162,7 @@ class Trainer:
 
 
 def _reach(whole: Strategy, course: str, mine: bool, kept: set[str]) -> None:
-    """Keep the courses in which this side is to speak, whatever the other may say."""
+    """Add to `kept` the courses in which this side speaks, for every bid of the other."""
     if mine:
         kept.add(course)
     for _, after in whole.said(course) if mine else raises(course, whole.reserves):
@@ -167,7 +172,7 @@ def _reach(whole: Strategy, course: str, mine: bool, kept: set[str]) -> None:
 
 
 def _rounded(shares: Vector) -> bytes:
-    """Whole shares that add up."""
+    """Round shares to whole percentages that sum to WHOLE."""
     rounded = [round(WHOLE * share) if share >= RARE else 0 for share in shares]
     rounded[int(np.argmax(shares))] += WHOLE - sum(rounded)
     return bytes(rounded)

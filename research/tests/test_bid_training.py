@@ -1,4 +1,7 @@
-"""Training of the bid table, and the best response to it, compared with one that tries everything."""
+"""Tests of the training of the bid table, and of the best response to it.
+
+The best response is compared with a slow one that tries everything.
+"""
 
 from bisect import bisect_right
 
@@ -32,7 +35,7 @@ def test_the_same_hands_make_the_same_table() -> None:
     assert tables[0] == tables[1]
 
 
-def test_training_lowers_what_the_best_response_wins() -> None:
+def test_training_lowers_the_gain_of_the_best_response() -> None:
     won = []
     for rounds in (1, 60):
         table, words = tiny((300, 300), rounds)
@@ -41,18 +44,18 @@ def test_training_lowers_what_the_best_response_wins() -> None:
     assert won[1] >= 0
 
 
-def test_the_best_opponent_wins_little_against_the_table_as_it_is() -> None:
+def test_the_best_opponent_wins_little_against_the_shipped_table() -> None:
     words = Words.of(words_after_exchange(1400, Rng(bytes(32), "measure")))
     amounts = ((10, 60, 100, 180, 300), (40, 300))
     won = [best_response(BidTable.read(), words, (FULL, FULL), seat, amounts) for seat in (0, 1)]
-    assert 0 <= sum(won) / 2 < 10  # so few hands are known to it better than to the table
+    assert 0 <= sum(won) / 2 < 10  # it knows these few hands better than the table does
 
 
-# The same, slowly: every word of the rival, all it may have heard and each of a hundred draws for itself.
+# The same, slowly: every word of the rival, every course it may have heard, each of 100 draws.
 
 
 class Fixed(Rng):
-    """A draw that is known."""
+    """Random generator that always draws the same number."""
 
     def __init__(self, drawn: int) -> None:
         super().__init__(bytes(32), "fixed")
@@ -63,7 +66,7 @@ class Fixed(Rng):
 
 
 class Seen(Struct, frozen=True):
-    """The mat, as the rules of bidding look at it."""
+    """The fields of a deal that the rules of bidding read."""
 
     stakes: tuple[int, int] = (ANTE, ANTE)
     said: tuple[Said, Said] = ("", "")
@@ -72,10 +75,10 @@ class Seen(Struct, frozen=True):
 
 
 World = tuple[int, str | None, float]
-"""A word of the rival, what it has heard, and how likely both are."""
+"""A word of the rival, the course it has heard, and the probability of both."""
 
 
-class Slowly:
+class ExhaustiveSearch:
     def __init__(self, table: BidTable, words: Words, reserves: tuple[int, int], seat: int, amount: int) -> None:
         self.table, self.reserves, self.me, self.amount = table, reserves, seat, amount
         self.strategy = table.strategy(*reserves)
@@ -142,7 +145,7 @@ class Slowly:
         return [(theirs, then, chance * share) for then, share in heard(level, known)]
 
     def dropped(self, word: int, theirs: int, mat: Seen, seat: int) -> float:
-        """The stake of who drops out moves, and the other writes the mat or the word."""
+        """Return the gain when `seat` drops out: its stake, plus the pot or the word as points."""
         mine = seat == self.me
         won = 2 * mat.stakes[seat] + max(theirs if mine else word, sum(mat.stakes))
         return -won if mine else won
@@ -155,7 +158,7 @@ def _said(mat: Seen, seat: int, what: Said) -> Seen:
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("reserves", [(60, 60), (40, 2940), (2940, 40)])
-def test_the_best_response_is_what_trying_everything_finds(reserves: tuple[int, int], seat: int) -> None:
+def test_the_best_response_equals_an_exhaustive_search(reserves: tuple[int, int], seat: int) -> None:
     table, words = tiny(reserves, 3)
     exact = best_response(table, words, reserves, seat, ((40,),))
-    assert exact == pytest.approx(Slowly(table, words, reserves, seat, 40).wins())
+    assert exact == pytest.approx(ExhaustiveSearch(table, words, reserves, seat, 40).wins())

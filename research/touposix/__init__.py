@@ -1,1 +1,1 @@
-"""Touposix: how games between bots end."""
+"""Statistics of Touposix games between bots."""

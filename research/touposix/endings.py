@@ -1,4 +1,4 @@
-"""How games between bots end, and whether a word was there when everybody passed.
+"""Count how games between bots end, and how often a bot passes although it has a word.
 
 python -m research.touposix.endings club,club --games 200 --seed 15
 """
@@ -20,7 +20,7 @@ from tablee.lexicon import STRICT
 
 
 def played(levels: Sequence[str], seed: bytes) -> Iterator[tuple[View, object]]:
-    """Every decision of a game: what the seat saw and did; at last what all see, and nothing."""
+    """Play a game and yield the view and action of every decision, then the final view and None."""
     options = GAME.rules.presets["standard"]
     table = Table(GAME, Header(GAME.name, GAME.rules.edition, len(levels), options, seed), GAME.rules.arbiter(options))
     runner = Runner(table, {seat: bot_of(GAME, level) for seat, level in enumerate(levels)})

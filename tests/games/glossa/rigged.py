@@ -1,4 +1,4 @@
-"""A game of Glossa with chosen hands; after every action the chips and the cards must all be there."""
+"""Game of Glossa with chosen hands, which checks chips and cards after every action."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ Laid = tuple[str, ...]
 
 ARBITER = GAME.rules.arbiter(Options())
 
-# Words of known value, which one pack can lay all at once.
+# Words of known value that can all be laid with one pack.
 W150: Laid = ("CH", "ER", "C", "H", "AN", "T")
 W140: Laid = ("AI", "L", "L", "E", "U", "R", "S")
 W95: Laid = ("AU", "M", "ON", "I", "ER")
@@ -27,7 +27,7 @@ NOTHING: Laid = ()
 
 
 def check_conserved(state: State) -> None:
-    """GLOSSA-2, and no card comes or goes."""
+    """Check that chips (GLOSSA-2) and cards are complete."""
     assert sum(state.reserves) + sum(state.deal.stakes) + state.cagnotte == CHIPS
     assert min(state.reserves) >= 0
     assert Counter(GAME.rules.cards(state)) == Counter(DECK)
@@ -38,7 +38,7 @@ def set_up(options: Options, seats: int, seed: bytes = bytes(32), edition: int =
 
 
 class Rigged:
-    """Seats 0, 1, 2... speak in this order: the last one deals."""
+    """Game in which seats speak in the order 0, 1, 2...; the last seat deals."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Rigged:
         self.hold(*words)
 
     def hold(self, *words: Laid) -> None:
-        """Give everyone the cards of a word and fill the hands from what is left."""
+        """Give each seat the cards of a word and fill the hands from the rest of the pack."""
         rest = list(DECK)
         for word in words:
             for card in map(card_of, word):
@@ -93,7 +93,7 @@ class Rigged:
         return dict(caught.value.message.params)
 
     def enter(self, *seats: int) -> "Rigged":
-        """These seats, all by default, take part and keep their cards."""
+        """Let these seats, all by default, take part and keep their cards."""
         part = seats or tuple(range(len(self.words)))
         for seat in range(len(self.words)):
             self.do(seat, Enter(seat in part))
@@ -102,7 +102,7 @@ class Rigged:
         return self
 
     def bidding(self, *seats: int) -> "Rigged":
-        """The same, and they lay their words: bidding begins."""
+        """Let these seats take part and compose their words, so that bidding begins."""
         self.enter(*seats)
         for seat in seats or range(len(self.words)):
             self.do(seat, Compose(self.words[seat]))
@@ -111,7 +111,7 @@ class Rigged:
         return self
 
     def say(self, *announcements: tuple[int, int | str]) -> "Rigged":
-        """(seat, 50) bids 50 on top of the call; "pass", "drop" and "call" are what they say."""
+        """Make announcements: an amount is a bid on top of the call, else "pass", "drop", "call"."""
         plain: dict[str, Action] = {"pass": Pass(), "drop": Drop(), "call": Call()}
         for seat, what in announcements:
             self.do(seat, Bid(what) if isinstance(what, int) else plain[what])
@@ -122,11 +122,11 @@ class Rigged:
 
     @property
     def result(self) -> Result:
-        """The last deal settled."""
+        """The result of the last settled deal."""
         return next(event.result for event in reversed(self.events) if isinstance(event, Settled))
 
     def net(self) -> list[int]:
-        """Chips won or lost in the last deal."""
+        """Return the chips that each seat won or lost in the last deal."""
         return [gain - stake for gain, stake in zip(self.result.gains, self.result.stakes, strict=True)]
 
     @property

@@ -1,4 +1,4 @@
-"""Who rules on words: asked when a word is kept, or when it is shown; what was ruled is written down and stays."""
+"""Tests of the arbiter: it rules when a word is composed or shown, and the log keeps its rulings."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ LIVE, SHOWDOWN = Options(), Options(word_check="showdown")
 
 
 def table_of(options: Options) -> Table:
-    """Two players, CIVET against TORCHE, about to make their words."""
+    """Return a table of two players about to compose, with the cards of CIVET and TORCHE."""
     rigged = Rigged(tuple("CIVET"), ("T", "O", "R", "CH", "?E"), options=options)
     table = new_table(GAME, options, 2, seed_of(1))
     table.state = replace(rigged.state, setup=table.state.setup)
@@ -29,7 +29,7 @@ def table_of(options: Options) -> Table:
     return table
 
 
-def play_on(table: Table) -> None:
+def compose_and_bid(table: Table) -> None:
     for seat, action in (
         (0, Compose(tuple("CIVET"))),
         (1, Compose(("T", "O", "R", "CH", "?E"))),
@@ -42,7 +42,7 @@ def play_on(table: Table) -> None:
 
 
 def asked(table: Table) -> dict[str, list[str]]:
-    """By kind of action, the words that the log holds a ruling on."""
+    """Return the words with a ruling in the log, by kind of action."""
     found: dict[str, list[str]] = {}
     for entry in table.entries:
         words = [question.word for question, ruling in entry.rulings if isinstance(question, IsWord) and ruling.yes]
@@ -51,9 +51,9 @@ def asked(table: Table) -> dict[str, list[str]]:
     return found
 
 
-def test_glossa_22_live_the_arbiter_rules_when_a_word_is_kept_and_the_log_says_how() -> None:
+def test_glossa_22_live_the_arbiter_rules_when_a_word_is_composed_and_the_log_keeps_the_ruling() -> None:
     table = table_of(LIVE)
-    play_on(table)
+    compose_and_bid(table)
     assert asked(table) == {"Compose": ["CIVET", "TORCHE"]}
     kept = next(entry for entry in table.entries if isinstance(entry.action, Compose))
     assert kept.rulings == ((IsWord("CIVET"), Ruling(True, spelling="civet")),)
@@ -61,11 +61,11 @@ def test_glossa_22_live_the_arbiter_rules_when_a_word_is_kept_and_the_log_says_h
 
 def test_glossa_22_at_the_showdown_the_arbiter_rules_when_words_are_shown() -> None:
     table = table_of(SHOWDOWN)
-    play_on(table)
+    compose_and_bid(table)
     assert asked(table) == {"Call": ["CIVET", "TORCHE"]}
 
 
-def test_glossa_22_a_word_that_was_ruled_on_stays_good_whatever_the_arbiter_says_later() -> None:
+def test_glossa_22_an_accepted_word_stays_valid_whatever_the_arbiter_says_later() -> None:
     game = Rigged(W95, W65).bidding()
     game.say((0, 20))
     after, _ = GAME.rules.apply(game.state, 1, Call(), 0, Refuser())
@@ -74,7 +74,7 @@ def test_glossa_22_a_word_that_was_ruled_on_stays_good_whatever_the_arbiter_says
 
 
 @pytest.mark.parametrize("options", [LIVE, SHOWDOWN], ids=["live", "showdown"])
-def test_a_whole_game_replays_by_the_rulings_of_its_log(options: Options) -> None:
+def test_a_whole_game_replays_with_the_rulings_of_its_log(options: Options) -> None:
     table = new_table(GAME, options, 3, seed_of(7))
     for _ in walk(table, Rng(seed_of(7), "rulings")):
         pass
@@ -84,6 +84,6 @@ def test_a_whole_game_replays_by_the_rulings_of_its_log(options: Options) -> Non
         assert digest(Table.replay(GAME, again, arbiter=arbiter).state) == digest(table.state)
 
 
-def test_a_dictionary_that_is_not_there_is_refused_by_its_name() -> None:
+def test_an_unknown_dictionary_is_refused() -> None:
     with pytest.raises(TableeError, match="core-unknown-dictionary"):
         GAME.rules.arbiter(Options(dictionary="fr-nowhere"))

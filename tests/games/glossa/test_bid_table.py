@@ -1,4 +1,4 @@
-"""The table of bids: it is whole, plays within the limits, comes out alike each time, and is measured as played."""
+"""Tests of the bid table: it is complete, and its bids stay within the limits."""
 
 import pytest
 from research.glossa.train_bids import FULL
@@ -12,7 +12,7 @@ STRATEGIES = BidTable.read().strategies
 
 
 def courses(strategy: Strategy, course: str, mine: bool) -> set[str]:
-    """Where a player of the strategy has to speak, whatever the other says."""
+    """Return the courses in which a player of the strategy speaks, for every bid of the other."""
     after = strategy.said(course) if mine else raises(course, strategy.reserves)
     found = {course} if mine else set()
     if not course:
@@ -21,7 +21,7 @@ def courses(strategy: Strategy, course: str, mine: bool) -> set[str]:
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda strategy: str(strategy.reserves))
-def test_the_table_knows_every_course_that_it_may_come_to_and_shares_a_hundred(strategy: Strategy) -> None:
+def test_the_table_has_every_reachable_course_and_its_shares_sum_to_100(strategy: Strategy) -> None:
     buckets = len(BidTable.read().bounds) + 1
     assert strategy.shares.keys() == courses(strategy, "", True) | courses(strategy, "", False)
     for course in strategy.shares:
@@ -30,15 +30,16 @@ def test_the_table_knows_every_course_that_it_may_come_to_and_shares_a_hundred(s
         assert {sum(row) for row in rows} == {WHOLE}
 
 
-def test_bids_are_cut_by_the_reserves_and_the_richer_may_bid_what_the_other_cannot_match() -> None:
+def test_bids_are_limited_by_ones_own_reserve_but_not_by_the_opponents() -> None:
     assert [level for level, _ in raises("", (FULL, FULL))] == [10, 20, 30, 50, 80, 110, 150, 190, 240, 300]
     assert [level for level, _ in raises("", (40, 2940))] == [10, 20, 30, 40]
     assert [level for level, _ in raises(PASS, (40, 2940))][-1] == 300
-    assert raises(PASS + "9", (40, 2940)) == raises("3", (40, 2940)) == ()  # nobody raises who is, or meets, all in
+    # No raise is possible against an all-in bid, or with nothing left.
+    assert raises(PASS + "9", (40, 2940)) == raises("3", (40, 2940)) == ()
     assert level_of("92100", (FULL, FULL)) == FULL
 
 
-def test_it_bids_for_the_shorter_reserve_or_the_next_above() -> None:
+def test_the_strategy_is_the_one_for_the_smaller_reserve_rounded_up() -> None:
     table = BidTable.read()
     assert table.strategy(FULL, FULL).reserves == (FULL, FULL)
     assert table.strategy(FULL + 200, FULL - 200).reserves == (FULL, FULL)
@@ -48,7 +49,7 @@ def test_it_bids_for_the_shorter_reserve_or_the_next_above() -> None:
     assert min(table.strategy(10, 2970).reserves) == 50
 
 
-def test_its_bids_stay_within_the_limits_and_without_a_raise_it_calls() -> None:
+def test_bids_stay_within_the_limits_and_an_impossible_raise_becomes_a_call() -> None:
     table = BidTable.read()
     whole = table.strategy(FULL, FULL)
     broke = Limits(may_pass=False, may_call=True, call=40, tapis=True, least=0, most=0)
@@ -59,7 +60,7 @@ def test_its_bids_stay_within_the_limits_and_without_a_raise_it_calls() -> None:
         assert table.chosen(whole, "", 150, 0, poor, rng) in (Pass(), Bid(10), Bid(20))
 
 
-def test_a_bid_between_two_is_heard_as_either_and_sooner_as_the_nearer() -> None:
+def test_an_unknown_bid_is_mapped_to_either_neighbour_and_more_often_to_the_nearer() -> None:
     known = [(60, "low"), (150, "high")]
     often = [dict(heard(level, known)).get("low", 0.0) for level in (60, 70, 140, 150)]
     assert often == sorted(often, reverse=True)

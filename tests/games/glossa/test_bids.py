@@ -1,4 +1,4 @@
-"""Who speaks, what may be announced, when bidding ends."""
+"""Tests of bidding: turns, legal announcements, and the end."""
 
 import pytest
 from hypothesis import given, settings
@@ -82,7 +82,7 @@ def test_glossa_34_with_cap_total_the_whole_stake_is_300_at_most() -> None:
     assert game.result.stakes == (310,) * 4
 
 
-def test_glossa_35_all_pass_and_the_antes_become_the_cagnotte() -> None:
+def test_glossa_35_all_pass_and_the_antes_become_the_kitty() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "pass"), (2, "pass"), (3, "pass"))
     assert game.result.kind == "passed"
     assert game.state.cagnotte == 40
@@ -91,7 +91,7 @@ def test_glossa_35_all_pass_and_the_antes_become_the_cagnotte() -> None:
 
 
 @pytest.mark.parametrize(("edition", "kind"), [(1, "compared"), (2, "passed")])
-def test_glossa_35_all_who_can_bid_pass_with_a_player_at_zero_in_the_deal(edition: int, kind: str) -> None:
+def test_glossa_35_all_who_can_bid_pass_while_another_player_is_all_in(edition: int, kind: str) -> None:
     game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500), edition=edition).bidding()
     game.say((0, "pass"), (2, "pass"))
     assert game.result.kind == kind
@@ -100,7 +100,7 @@ def test_glossa_35_all_who_can_bid_pass_with_a_player_at_zero_in_the_deal(editio
 
 
 @pytest.mark.parametrize(("edition", "kind"), [(3, "compared"), (4, "passed")])
-def test_glossa_35_39_46_one_who_passed_against_a_player_at_zero_leaves_a_cagnotte(edition: int, kind: str) -> None:
+def test_glossa_35_39_46_a_pass_against_an_all_in_player_leaves_a_kitty(edition: int, kind: str) -> None:
     game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500), edition=edition).bidding()
     game.say((0, "pass"), (2, "drop"))
     assert game.result.kind == kind
@@ -112,7 +112,7 @@ def test_glossa_36_against_one_opponent_the_words_are_compared_at_once() -> None
     game.say((0, 300), (1, "call"))
     assert game.result.kind == "compared"
     assert game.result.stakes == (310, 110)
-    # The bidder wins, and takes the short stake only: the 200 nobody covers come back.
+    # The bidder wins and takes only the short stake: the 200 that nobody matched return.
     assert game.result.gains == (420, 0)
     assert game.state.reserves[0] == 3000
 
@@ -126,7 +126,7 @@ def test_glossa_36_the_short_player_wins_and_the_others_excess_returns() -> None
     assert game.net() == [-60, 120, -60]
 
 
-def test_glossa_36_what_a_drop_out_staked_above_a_short_winner_returns_too() -> None:
+def test_glossa_36_the_excess_of_a_player_who_dropped_out_returns_too() -> None:
     game = Rigged(W95, W150, W80, reserves=(1440, 60, 1500)).bidding()
     game.say((0, 100), (1, "call"), (2, 200), (0, "drop"))
     assert game.result.stakes == (110, 60, 310)
@@ -139,7 +139,7 @@ def test_glossa_36_a_short_loser_leaves_the_rest_to_the_best_of_the_others() -> 
     assert game.net() == [370, -60, -310]
 
 
-def test_glossa_37_bids_are_tens_within_the_reserve() -> None:
+def test_glossa_37_bids_are_multiples_of_ten_within_the_reserve() -> None:
     game = Rigged(W150, W95, reserves=(2910, 90)).bidding()
     for amount in (0, -10, 5, 55, 299):
         params = game.refused(0, Bid(amount), "GLOSSA-37", "glossa-bid-in-tens")
@@ -151,13 +151,13 @@ def test_glossa_37_bids_are_tens_within_the_reserve() -> None:
     assert game.state.reserves[1] == 0
 
 
-def test_glossa_37_who_cannot_add_10_may_only_call_or_drop_out() -> None:
+def test_glossa_37_a_player_who_cannot_add_10_may_only_call_or_drop_out() -> None:
     game = Rigged(W150, W95, W80, reserves=(2420, 60, 520)).bidding().say((0, 50))
     assert {type(move) for move in moves(game.view(1), ARBITER) or ()} == {Call, Drop}
     game.refused(1, Bid(10), "GLOSSA-37", "glossa-cannot-raise")
 
 
-def test_glossa_38_the_turn_skips_who_dropped_out_or_is_tapis() -> None:
+def test_glossa_38_the_turn_skips_players_who_dropped_out_or_are_all_in() -> None:
     game = Rigged(*FOUR, reserves=(1480, 20, 750, 750)).bidding()
     game.say((0, 50), (1, "call"), (2, "drop"), (3, 50))
     assert game.waiting == [0]
@@ -175,7 +175,7 @@ def test_glossa_38_each_speaks_once_in_the_first_round() -> None:
     assert game.waiting == [1]
 
 
-def test_glossa_39_no_raise_when_every_other_player_left_is_tapis() -> None:
+def test_glossa_39_no_raise_when_every_other_player_left_is_all_in() -> None:
     game = Rigged(W150, W95, W80, reserves=(110, 60, 2830)).bidding()
     game.say((0, 100), (1, "call"))
     assert {type(move) for move in moves(game.view(2), ARBITER) or ()} == {Call, Drop}
@@ -184,37 +184,37 @@ def test_glossa_39_no_raise_when_every_other_player_left_is_tapis() -> None:
     assert game.result.kind == "compared"
 
 
-def test_glossa_39_at_most_one_player_with_chips_and_no_bidding() -> None:
+def test_glossa_39_there_is_no_bidding_with_at_most_one_player_with_chips() -> None:
     game = Rigged(W150, W95, reserves=(2990, 10)).bidding()
     assert game.result.kind == "compared"
     assert game.net() == [10, -10]
 
 
-def test_glossa_39_drop_outs_that_leave_one_with_chips_end_the_bidding() -> None:
+def test_glossa_39_bidding_ends_when_drop_outs_leave_one_player_with_chips() -> None:
     game = Rigged(W150, W95, W80, reserves=(1490, 10, 1500)).bidding().say((0, "drop"))
     assert game.result.kind == "compared"
     assert game.result.points == (None, 95, 80)
 
 
-def test_glossa_46_two_left_who_passed_after_a_drop_out_is_a_cagnotte() -> None:
+def test_glossa_46_two_players_left_who_passed_leave_a_kitty_after_drop_outs() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "drop"), (2, "pass"), (3, "drop"))
     assert game.result.kind == "passed"
     assert game.state.cagnotte == 40
 
 
-def test_glossa_49_a_tapis_player_still_in_means_a_comparison() -> None:
+def test_glossa_49_words_are_compared_while_an_all_in_player_is_left() -> None:
     game = Rigged(W80, W95, W150, reserves=(1490, 60, 1450)).bidding()
     game.say((0, 50), (1, "call"), (2, 50), (0, "drop"))
     assert game.result.kind == "compared"
 
 
-def test_glossa_49_a_tapis_player_left_alone_collects_like_any_other() -> None:
+def test_glossa_49_an_all_in_player_left_alone_collects_like_any_other() -> None:
     game = Rigged(W80, NOTHING, W150, reserves=(1000, 60, 1940)).bidding().say((0, "pass"), (1, 50), (2, "drop"))
     game.say((0, "drop"))
     assert (game.state.phase, game.waiting) == ("show", [1])
 
 
-def test_glossa_65_the_clock_takes_the_default_of_each_decision() -> None:
+def test_glossa_65_after_a_timeout_the_default_of_each_decision_is_played() -> None:
     game = Rigged(*FOUR)
     game.refused(0, Timeout(0), "GLOSSA-65", "glossa-clock-only")
     game.refused(CLOCK, Timeout(0), "GLOSSA-65", "glossa-time-left")
@@ -241,7 +241,7 @@ def test_glossa_65_the_clock_takes_the_default_of_each_decision() -> None:
     assert game.result.points == (None, None, 50, None)
 
 
-def test_glossa_65_the_clock_asks_for_no_loan_and_refuses_one() -> None:
+def test_glossa_65_after_a_timeout_a_loan_is_not_asked_for_or_refused() -> None:
     game = Rigged(W95, W65, reserves=(2800, 200)).bidding().say((0, "pass"), (1, "drop"))
     game.do(0, Show(True))
     assert (game.state.phase, game.waiting) == ("ask", [1])
@@ -255,7 +255,7 @@ def test_glossa_65_the_clock_asks_for_no_loan_and_refuses_one() -> None:
 @settings(max_examples=60)
 @given(st.integers(0, 200), st.integers(2, 6), st.sampled_from(["raise", "total"]))
 def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, seats: int, cap: str) -> None:
-    """In random bidding, exactly the listed bids and calls pass the check."""
+    """Check that in random bidding exactly the listed actions are legal."""
     options = convert({"minutes": 1, "cap": cap}, Options)
     table = new_table(GAME, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "amounts")):

@@ -1,4 +1,4 @@
-"""The club player: what it throws away, what it lays, what it announces, and that it wins."""
+"""Tests of the club bot and the novice: exchanges, words, announcements, and results."""
 
 from collections import Counter
 from itertools import combinations
@@ -26,7 +26,7 @@ def decide(game: Rigged, seat: int) -> object:
     return ClubBot().choose(game.view(seat), Rng(bytes(32), "test")).action
 
 
-def test_the_draws_are_all_there_with_their_chances() -> None:
+def test_draws_are_complete_with_their_probabilities() -> None:
     rest = Counter({"A": 3, "CH": 1, "?": 2})
     for n in (0, 1, 2, 3):
         every, weights = HANDS.draws(rest, n)
@@ -39,7 +39,7 @@ def test_the_draws_are_all_there_with_their_chances() -> None:
         assert chances == pytest.approx({drawn: ways / total for drawn, ways in counted.items()})
 
 
-def test_an_expectation_is_the_average_of_the_best_words() -> None:
+def test_an_expected_value_is_the_average_of_the_best_words() -> None:
     hand = ("C", "I", "V", "E", "W", "J", "K")
     rest = unseen(hand)
     every, weights = HANDS.draws(rest, 1)
@@ -50,7 +50,7 @@ def test_an_expectation_is_the_average_of_the_best_words() -> None:
     assert found == pytest.approx(slow / rest.total())
 
 
-def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
+def test_it_keeps_a_good_word_and_exchanges_useless_cards() -> None:
     chance = Draws(1)
     best = ("E", "S", "C", "O", "R", "T", "E")
     plan = HANDS.plan_exchange(best, unseen(best), chance)
@@ -61,7 +61,7 @@ def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
     assert plan.expected > laying.value(HANDS.best_word(poor))
 
 
-def test_its_words_are_known_to_everyone() -> None:
+def test_its_words_are_common() -> None:
     lexicon = french()
     for number in range(60):
         hand = Rng(bytes([number]) * 32, "hand").shuffled(DECK)[:HAND]
@@ -73,7 +73,7 @@ def test_its_words_are_known_to_everyone() -> None:
             assert COMMON.admits(facts), word
 
 
-def test_it_plays_the_deal_with_legal_actions() -> None:
+def test_it_plays_a_deal_with_legal_actions() -> None:
     game = Rigged(W150, W95, W80, W65)
     bots = [ClubBot() for _ in range(4)]
     rng = Rng(bytes(32), "legal")
@@ -83,14 +83,14 @@ def test_it_plays_the_deal_with_legal_actions() -> None:
     assert game.result.kind in ("compared", "collected")
 
 
-def test_it_lays_the_best_word_it_knows_then_is_ready() -> None:
+def test_it_composes_the_best_word_it_knows() -> None:
     game = Rigged(W140, W65).enter()
     action = decide(game, 0)
     assert isinstance(action, Compose)
     assert laying.value(action.cards) >= 140
 
 
-def test_it_shows_what_is_worth_more_than_the_mat_and_hides_what_is_not() -> None:
+def test_it_shows_a_word_worth_more_than_the_pot_and_hides_any_other() -> None:
     thin = Rigged(W150, W65).bidding().say((0, 50), (1, "drop"))
     assert decide(thin, 0) == Show(True)
     fat = Rigged(W95, W65).bidding().say((0, 100), (1, 100), (0, "drop"))
@@ -102,7 +102,7 @@ def test_it_drops_out_when_the_price_is_far_above_its_word() -> None:
     assert decide(game, 1) == Drop()
 
 
-def test_a_novice_with_a_good_word_calls_where_nobody_is_left_to_raise() -> None:
+def test_a_novice_with_a_good_word_calls_if_it_cannot_raise() -> None:
     game = Rigged(W150, W140, reserves=(60, 2940)).bidding().say((0, 50))
     assert NoviceBot().choose(game.view(1), Rng(bytes(32), "test")).action == Call()
 
@@ -122,7 +122,7 @@ def test_it_asks_the_richest_and_lends_when_it_can_afford_to() -> None:
     assert decide(poor, 2) == Answer(False)
 
 
-def test_it_remembers_what_is_out_in_a_continuous_deal() -> None:
+def test_it_remembers_the_cards_out_of_play_in_a_continuous_deal() -> None:
     bot = ClubBot()
     game = Rigged(W150, W65, options=Options(continuous=True)).bidding()
     bot.observe(game.view(0), [])
@@ -158,6 +158,6 @@ def test_of_two_words_worth_the_same_a_bot_lays_the_better_known_one() -> None:
     assert hands.best_word(tuple("ACERT")) == tuple("TRACE")
 
 
-def test_the_novice_knows_no_learned_word() -> None:
+def test_the_novice_knows_no_rare_word() -> None:
     assert [word for word in ("BERLURE", "RENAUDER") if french().has(word, COMMONEST)] == []
     assert french().has("MAISON", COMMONEST)

@@ -1,4 +1,4 @@
-"""The expert: its table of bids, what it hears, and what it says actions are worth."""
+"""Tests of the expert: its bid table, its mapping of bids, and its values of actions."""
 
 from collections import Counter
 
@@ -20,7 +20,7 @@ def raised(seat: int, amount: int, level: int) -> Raised:
     return Raised(seat, 0, amount, level, tapis=False)
 
 
-def test_it_hears_what_was_bid_in_this_deal_and_calls_more_than_its_table_knows() -> None:
+def test_it_follows_the_bids_of_the_deal_and_calls_after_more_bids_than_its_table_has() -> None:
     game = Rigged(W150, W65).bidding()
     game.do(0, Bid(300))
     view, bot = game.view(1), ExpertBot()
@@ -35,7 +35,7 @@ def test_it_hears_what_was_bid_in_this_deal_and_calls_more_than_its_table_knows(
     assert bot._course(view, whole) == ""
 
 
-def test_the_same_hand_hears_an_unknown_bid_alike_and_knows_its_own_that_were_cut() -> None:
+def test_the_same_hand_always_maps_an_unknown_bid_alike_and_recognizes_its_own_cut_bids() -> None:
     view = Rigged(W150, W65).bidding().view(0)
     whole = BidTable.read().strategy(FULL, FULL)
     heard = set()
@@ -48,17 +48,18 @@ def test_the_same_hand_hears_an_unknown_bid_alike_and_knows_its_own_that_were_cu
     assert course in {"p82", "p92"}  # to raise to 540 or 600 it adds 270 or, at most, 300
 
 
-def test_a_hand_that_another_began_is_weighed_as_a_club_player_does() -> None:
+def test_it_bids_like_the_club_bot_in_a_deal_that_another_player_began() -> None:
     game = Rigged(W150, W65).bidding()
     game.do(0, Bid(50))
     game.do(1, Bid(10))
     assert isinstance(ExpertBot().choose(game.view(0), CHANCE).action, Bid | Call | Drop)
 
 
-def test_it_says_what_exchanges_words_and_bids_are_worth() -> None:
+def test_it_weighs_exchanges_words_and_bids() -> None:
     game = Rigged(W150, W65)
     for seat in (0, 1):
-        game.do(seat, GAME.rules.moves(game.view(seat), GAME.rules.arbiter(Options()))[0])  # type: ignore[index]
+        legal = GAME.rules.moves(game.view(seat), GAME.rules.arbiter(Options()))
+        game.do(seat, legal[0])  # type: ignore[index]
     kept, worse = Exchange(), Exchange(game.view(0).hand[:3])
     worth = {each.action: each.worth for each in ExpertBot().weigh(game.view(0), CHANCE, (kept, worse))}
     assert worth[kept] >= 150

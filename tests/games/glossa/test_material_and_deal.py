@@ -1,4 +1,4 @@
-"""The pack, the chips, the deal, taking part, exchanging."""
+"""Tests of the pack, the chips, the deal, taking part and the exchange."""
 
 from collections import Counter
 
@@ -37,7 +37,7 @@ def test_glossa_2_the_chips_are_3000_shared_equally(seats: int) -> None:
     check_conserved(state)
 
 
-def test_glossa_3_a_joker_stands_for_what_is_on_a_card_and_never_for_a_lone_q() -> None:
+def test_glossa_3_a_joker_stands_for_letters_on_a_card_and_never_for_a_lone_q() -> None:
     assert "Q" not in KINDS
     game = Rigged(("?", "A", "I", "?"), W65).enter()
     assert game.refused(0, Compose(("?Q", "A", "I")), "GLOSSA-3", "glossa-joker-as")["kinds"] == "QU"
@@ -57,7 +57,7 @@ def test_glossa_10_the_first_dealer_is_drawn_and_the_deal_passes_clockwise() -> 
     assert game.waiting == [1]
 
 
-def test_glossa_10_the_host_may_name_who_speaks_first() -> None:
+def test_glossa_10_the_host_may_name_the_seat_that_speaks_first() -> None:
     for n in range(20):
         state = set_up(Options(first="1"), 4, bytes([n]) * 32)
         assert (state.match.dealer, state.turn) == (3, 0)
@@ -74,7 +74,7 @@ def test_glossa_10_seven_cards_each_dealt_one_by_one_from_the_dealers_left() -> 
     assert other.deal.hands != state.deal.hands
 
 
-def test_glossa_11_who_takes_part_pays_10_in_order_from_the_dealers_left() -> None:
+def test_glossa_11_participants_pay_10_in_order_from_the_dealers_left() -> None:
     game = Rigged(W95, W80, W65)
     game.refused(1, Enter(True), "GLOSSA-11", "glossa-not-your-turn")
     game.do(0, Enter(True))
@@ -86,7 +86,7 @@ def test_glossa_11_who_takes_part_pays_10_in_order_from_the_dealers_left() -> No
     assert (game.state.phase, game.waiting) == ("exchange", [0])
 
 
-def test_glossa_11_fewer_than_two_take_part_and_the_antes_go_back() -> None:
+def test_glossa_11_with_fewer_than_two_participants_the_antes_go_back() -> None:
     game = Rigged(W95, W80, W65)
     for seat in range(3):
         game.do(seat, Enter(seat == 1))
@@ -95,7 +95,7 @@ def test_glossa_11_fewer_than_two_take_part_and_the_antes_go_back() -> None:
     assert game.state.match.deal == 2
 
 
-def test_glossa_11_who_cannot_pay_10_is_not_asked() -> None:
+def test_glossa_11_a_player_who_cannot_pay_10_is_not_asked() -> None:
     game = Rigged(W95, W80, W65, reserves=(1500, 0, 1500))
     for seat in range(3):
         game.do(seat, Enter(False))
@@ -106,7 +106,7 @@ def test_glossa_11_who_cannot_pay_10_is_not_asked() -> None:
     game.refused(1, Enter(True), "GLOSSA-11", "glossa-not-your-turn")
 
 
-def test_glossa_11_the_minute_is_shared_and_the_late_have_twenty_seconds() -> None:
+def test_glossa_11_the_minute_is_shared_and_late_players_have_twenty_seconds() -> None:
     game = Rigged(W95, W80, W65)
     assert GAME.rules.waiting(game.state)[0].deadline == 60_000
     game.do(0, Enter(True), at=59_000)
@@ -115,7 +115,7 @@ def test_glossa_11_the_minute_is_shared_and_the_late_have_twenty_seconds() -> No
     assert GAME.rules.waiting(game.state)[2].deadline == 80_000
 
 
-def test_glossa_12_one_to_three_cards_are_exchanged_in_turn_or_none() -> None:
+def test_glossa_12_each_player_in_turn_exchanges_up_to_three_cards() -> None:
     game = Rigged(W95, W80)
     for seat in (0, 1):
         game.do(seat, Enter(True))
@@ -142,7 +142,7 @@ def test_glossa_12_a_discarded_card_is_never_drawn_again_in_the_deal() -> None:
     assert Counter(dealt + game.state.deal.stock) == Counter(DECK)
 
 
-def test_glossa_13_words_are_made_at_once_within_a_minute() -> None:
+def test_glossa_13_words_are_composed_simultaneously_within_a_minute() -> None:
     game = Rigged(W95, W80, W65).enter(0, 2)
     assert game.waiting == [0, 2]
     assert GAME.rules.waiting(game.state)[0].deadline == 60_000
@@ -161,7 +161,10 @@ def test_glossa_13_words_are_made_at_once_within_a_minute() -> None:
 def play_out(
     seats: int, options: Options, deals: int, exchanged: int = 3, edition: int = GAME.rules.edition
 ) -> list[State]:
-    """The states at the beginning of each deal; everyone exchanges as many cards and all but one drop out."""
+    """Return the states at the start of each deal.
+
+    Every seat exchanges `exchanged` cards, and all but one drop out.
+    """
     state = set_up(options, seats, edition=edition)
     begun = [state]
     while len(begun) < deals:
@@ -197,12 +200,12 @@ def test_glossa_15_without_exchanges_a_shuffle_lasts_longer(seats: int, deals: i
     assert [len(state.deal.stock) for state in begun] == [104 - 7 * seats * (n % deals + 1) for n in range(deals + 1)]
 
 
-def test_glossa_14_with_six_every_deal_is_from_a_fresh_pack() -> None:
+def test_glossa_14_with_six_players_every_deal_is_from_a_fresh_pack() -> None:
     fresh = [104 - 42] * 3
     options = Options(continuous=True)
     assert [len(state.deal.stock) for state in play_out(6, options, 3, exchanged=0)] == fresh
     before = play_out(6, options, 2, exchanged=0, edition=3)
-    assert [len(state.deal.stock) for state in before] == [62, 20], "editions 1 to 3 dealt on"
+    assert [len(state.deal.stock) for state in before] == [62, 20], "editions 1 to 3 continued the pack"
 
 
 def test_glossa_14_by_default_all_104_cards_are_shuffled_for_each_deal() -> None:
@@ -223,7 +226,7 @@ def test_glossa_15_only_the_number_of_exchanged_cards_is_public() -> None:
         assert game.view(other).discarded == ()
 
 
-def test_glossa_15_a_comparison_shows_the_words_cards_and_no_other() -> None:
+def test_glossa_15_a_comparison_shows_only_the_cards_of_the_words() -> None:
     game = Rigged(W95, W80, NOTHING).bidding(0, 1)
     hidden = game.state.deal.hands[2]
     game.say((0, 50), (1, "call"))

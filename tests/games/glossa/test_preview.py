@@ -1,4 +1,4 @@
-"""A word being made: what it is worth, how it can lie, what is missing, which rule would refuse it, what is kept."""
+"""Tests of the preview of a word: its value, layings, missing letters and refusal; kept drafts."""
 
 import msgspec
 import pytest
@@ -37,25 +37,25 @@ def said(found: Preview) -> str:
     return catalogue("en", "tablee.games.glossa").say(found.how)
 
 
-def test_laid_cards_are_worth_their_sum_and_can_be_kept_as_they_lie() -> None:
+def test_laid_cards_have_a_value_and_can_be_kept_as_laid() -> None:
     found = preview(composing(TORCHES, W65), 0, "T", "O", "R", "CH", "E", "S")
     assert (actions(found), found.worth) == ([Compose(("T", "O", "R", "CH", "E", "S"))], 84)
     assert said(found) == "(2+2+1+7+1+1) × 6"
     assert (found.rule, found.why, found.missing) == ("", None, ())
 
 
-def test_typed_letters_are_laid_as_they_are_worth_most_then_otherwise() -> None:
+def test_typed_letters_are_laid_in_all_ways_with_the_best_first() -> None:
     found = preview(composing(("C", "H", "CH", "E", "Z"), W65), 0, text="chez")
     assert actions(found) == [Compose(("C", "H", "E", "Z")), Compose(("CH", "E", "Z"))]
     assert [way.worth for way in found.ways] == [60, 42]
     assert (found.worth, said(found)) == (60, "(3+5+1+6) × 4")
 
 
-def test_accents_do_not_count_and_a_joker_fills_in() -> None:
+def test_accents_do_not_count_and_a_joker_replaces_a_missing_card() -> None:
     assert actions(preview(composing(TORCHES, W65), 0, text="tôt")) == [Compose(("T", "O", "?T"))]
 
 
-def test_letters_that_no_card_gives_are_missing() -> None:
+def test_letters_without_a_card_are_missing() -> None:
     game = composing(("T", "O", "CH", "E", "S"), W65)
     assert preview(game, 0, text="toc").missing == ("C",)
     assert preview(game, 0, text="wagon").missing[:1] == ("W",)
@@ -63,25 +63,25 @@ def test_letters_that_no_card_gives_are_missing() -> None:
     assert preview(game, 0, text="toc") == Preview(missing=("C",))
 
 
-def test_glossa_21_22_an_unknown_word_is_refused_while_it_is_made_and_its_sum_still_shown() -> None:
+def test_glossa_21_22_an_unknown_word_is_refused_in_the_preview_but_still_has_a_value() -> None:
     found = preview(composing(tuple("LYON"), W65), 0, *"LYON")
     assert (found.ways, found.rule, found.worth) == ((), "GLOSSA-21", 44)
     assert found.why is not None
     assert (found.why.key, found.why.params["why"]) == ("glossa-unknown-word", "name")
 
 
-def test_glossa_22_checked_at_the_showdown_a_preview_does_not_tell_whether_a_word_is_known() -> None:
+def test_glossa_22_with_checks_at_the_showdown_a_preview_does_not_reveal_whether_a_word_is_known() -> None:
     game = composing(tuple("LYON"), W65, options=Options(word_check="showdown"))
     assert actions(preview(game, 0, *"LYON", arbiter=NO_ARBITER)) == [Compose(tuple("LYON"))]
 
 
-def test_glossa_23_a_letter_is_too_short_and_no_word_is_a_choice() -> None:
+def test_glossa_23_one_letter_is_too_short_and_no_word_is_legal() -> None:
     game = composing(("A", "AI", "S"), W65)
     assert (preview(game, 0, "A").rule, preview(game, 0, "A").worth) == ("GLOSSA-23", 1)
     assert (actions(preview(game, 0)), preview(game, 0).worth, preview(game, 0).how) == ([Compose()], 0, None)
 
 
-def test_glossa_3_a_joker_must_stand_for_something() -> None:
+def test_glossa_3_a_joker_must_stand_for_letters() -> None:
     game = composing(("?", "A", "I"), W65)
     found = preview(game, 0, "?", "A", "I")
     assert (found.rule, found.worth, said(found)) == ("GLOSSA-3", 9, "(0+1+2) × 3")
@@ -89,12 +89,12 @@ def test_glossa_3_a_joker_must_stand_for_something() -> None:
     assert actions(preview(game, 0, "?QU", "A", "I")) == [Compose(("?QU", "A", "I"))]
 
 
-def test_glossa_13_cards_that_one_does_not_hold_are_worth_nothing() -> None:
+def test_glossa_13_cards_that_are_not_in_the_hand_have_no_value() -> None:
     found = preview(composing(TORCHES, W65), 0, "K", "I")
     assert (found.rule, found.worth, found.how) == ("GLOSSA-13", None, None)
 
 
-def test_words_can_be_tried_before_their_time_but_not_kept() -> None:
+def test_words_can_be_tried_before_composing_but_not_kept() -> None:
     early = Rigged(TORCHES, tuple("LYON"))
     exchanging = Rigged(TORCHES, tuple("LYON"))
     for seat in (0, 1):
@@ -115,7 +115,7 @@ def test_glossa_24_another_word_can_be_kept_until_bidding_ends() -> None:
     assert (preview(dropped, 0, "ON").rule, preview(dropped, 0, "ON").worth) == ("GLOSSA-32", 5)
 
 
-def test_who_sits_out_or_watches_has_no_word() -> None:
+def test_a_player_who_stays_out_and_a_spectator_have_no_word() -> None:
     game = Rigged(W95, W65, W80)
     game.do(0, Enter(False))
     assert preview(game, 0, *W95).rule == "GLOSSA-24"
@@ -137,7 +137,7 @@ words = st.sampled_from(["OR", "SORT", "TORSE", "ETS", "ROCHES"]).map(lambda wor
 
 @settings(max_examples=150)
 @given(laid | words)
-def test_what_check_allows_is_what_a_preview_offers(cards: tuple[str, ...]) -> None:
+def test_a_preview_offers_exactly_what_check_allows(cards: tuple[str, ...]) -> None:
     game = composing(TORCHES, W65)
     found, action = preview(game, 0, *cards), Compose(cards)
     refused = refusal(game, 0, action)
@@ -158,20 +158,20 @@ def test_what_check_allows_is_what_a_preview_offers(cards: tuple[str, ...]) -> N
         '{"word":"A"}',
     ],
 )
-def test_a_draft_out_of_bounds_is_no_draft(raw: str) -> None:
+def test_a_draft_out_of_bounds_is_rejected(raw: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(raw, type=GAME.presentation.draft_type)
 
 
 @pytest.mark.parametrize("letters", ["A", "œ", "CH", "\u0301", "\ud7ff", "?", "0", " ", "ß", "ǆ", "ﬀ"])
-def test_the_longest_text_of_anything_is_answered(letters: str) -> None:
+def test_the_longest_text_of_any_characters_gets_a_preview(letters: str) -> None:
     draft = msgspec.convert({"text": (letters * MOST_TYPED)[:MOST_TYPED]}, GAME.presentation.draft_type)
     for hand in (TORCHES, ("A", "A", "AN", "AI", "AU", "?", "?"), ("C", "H", "CH", "C", "A", "CH", "?")):
         found = GAME.presentation.preview(composing(hand, W65).view(0), draft, ARBITER)
         assert found.missing or found.rule or found.ways
 
 
-def test_glossa_65_the_draft_of_whoever_runs_out_of_time_is_kept() -> None:
+def test_glossa_65_a_draft_is_kept_when_time_runs_out() -> None:
     game = composing(W95, TORCHES)
     game.do(0, Compose(("ON",)))
     for seat, draft, word in ((0, Draft(W95), W95), (1, Draft(text="torches"), TORCHES[:-1])):
@@ -182,7 +182,7 @@ def test_glossa_65_the_draft_of_whoever_runs_out_of_time_is_kept() -> None:
     assert (game.state.phase, game.state.deal.words) == ("bids", (W95, TORCHES[:-1]))
 
 
-def test_glossa_65_a_draft_that_is_no_word_leaves_the_last_one_kept() -> None:
+def test_glossa_65_a_draft_that_is_not_a_word_does_not_replace_the_kept_word() -> None:
     game = composing(W95, tuple("LYON"))
     game.do(0, Compose(W95))
     view = game.view(0)
@@ -193,7 +193,7 @@ def test_glossa_65_a_draft_that_is_no_word_leaves_the_last_one_kept() -> None:
     game.refused(1, kept, "GLOSSA-21", "glossa-unknown-word")
 
 
-def test_nothing_is_kept_of_a_draft_that_was_not_asked_for() -> None:
+def test_a_draft_is_not_kept_outside_of_composing() -> None:
     game = Rigged(W150, W95, W65)
     draft = Draft(("ON",))
     assert GAME.presentation.keep(game.view(1), draft) is None

@@ -1,4 +1,4 @@
-"""Comparison, ties, unmatched bids, loans, the score sheet and the end."""
+"""Tests of comparisons, ties, unmatched bids, loans, the score sheet and the end."""
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ W90: Laid = ("AN", "N", "ON", "C", "E", "E")
 W280: Laid = ("P", "S", "Y", "CH", "I", "QU", "E")
 
 
-def test_glossa_40_the_last_to_raise_shows_first_and_the_best_takes_the_mat() -> None:
+def test_glossa_40_the_last_to_raise_shows_first_and_the_best_takes_the_pot() -> None:
     game = Rigged(*FOUR).bidding().say((0, 20), (1, "call"), (2, 20), (3, "call"), (0, "call"), (1, "call"))
     laid = [event.word.seat for event in game.events if isinstance(event, WordLaid)]
     assert laid == [2, 3, 0, 1]
@@ -29,7 +29,7 @@ def test_glossa_40_the_last_to_raise_shows_first_and_the_best_takes_the_mat() ->
 
 
 def better(a: Laid, b: Laid) -> bool:
-    """GLOSSA-41 written out, step by step."""
+    """Compare two words by GLOSSA-41, step by step."""
     if laying.value(a) != laying.value(b):
         return laying.value(a) > laying.value(b)
     if len(a) != len(b):
@@ -47,26 +47,26 @@ def test_glossa_41_merit_orders_as_the_rule_says(a: Laid, b: Laid) -> None:
 
 
 def test_glossa_41_fewer_cards_then_lower_cards_win() -> None:
-    # 24 with two cards beats 24 with three and four; 12 = 4+4+4 beats 5+4+3 at the highest card.
+    # 24 with two cards beats 24 with three or four; 4+4+4 beats 5+4+3 by its lower highest card.
     assert laying.merit(("B", "K")) > laying.merit(("B", "T", "T")) > laying.merit(("T", "T", "E", "E"))
     assert laying.merit(("B", "F", "G")) > laying.merit(("H", "B", "C"))
 
 
-def test_glossa_41_a_perfect_tie_shares_the_mat_and_odd_tens_stay() -> None:
+def test_glossa_41_a_perfect_tie_shares_the_pot_and_odd_tens_stay() -> None:
     game = Rigged(("ON",), ("ON",), W65).bidding().say((0, 50), (1, "call"), (2, "drop"))
     assert game.result.winners == (0, 1)
     assert (game.result.gains, game.state.cagnotte) == ((60, 60, 0), 10)
     assert game.result.points == (5, 5, None)
 
 
-def test_glossa_42_everyone_at_the_comparison_writes_their_value() -> None:
+def test_glossa_42_everyone_in_the_comparison_scores_the_value_of_their_word() -> None:
     game = Rigged(*FOUR).bidding().say((0, 20), (1, "call"), (2, "drop"), (3, "call"))
     assert game.result.points == (150, 95, None, 65)
     assert game.state.match.sheet == (Row("deal", 1, (150, 95, None, 65)),)
 
 
 def case_a() -> Rigged:
-    """Five average words; the first bids 70, three call, the fifth raises 200 with a word of 90."""
+    """Play a deal of five average words in which a raise of 200 with a word of 90 wins."""
     game = Rigged(W95, W80, W65, ("AI",), W90).bidding()
     game.say((0, 70), (1, "call"), (2, "call"), (3, "call"), (4, 200))
     return game.say((0, "drop"), (1, "drop"), (2, "drop"), (3, "drop"))
@@ -91,7 +91,7 @@ def test_glossa_43_45_case_a_shown_is_worth_90() -> None:
     assert [word.cards for word in game.result.words] == [W90]
 
 
-def test_glossa_43_case_b_a_great_word_and_a_thin_mat_are_shown() -> None:
+def test_glossa_43_case_b_a_word_worth_more_than_the_pot_is_better_shown() -> None:
     game = Rigged(W280, ("EN",), ("ON",)).bidding().say((0, 50), (1, "drop"), (2, "drop"))
     assert game.view(0).mat == 80
     game.do(0, Show(True))
@@ -106,7 +106,7 @@ def test_glossa_43_a_hidden_word_stays_hidden() -> None:
         assert game.view(seat).last == game.result
 
 
-def test_glossa_44_the_last_left_without_any_bid_collects() -> None:
+def test_glossa_44_the_last_player_left_without_any_bid_collects() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "drop"), (2, "drop"), (3, "drop"))
     assert (game.state.phase, game.waiting) == ("show", [0])
     game.do(0, Show(False))
@@ -129,14 +129,14 @@ def test_glossa_45_an_opening_of_120_scares_everyone_away(shown: bool, points: i
     assert game.result.points[0] == points
 
 
-def test_glossa_45_two_strong_words_fight_it_out() -> None:
+def test_glossa_45_two_strong_words_raise_each_other() -> None:
     game = Rigged(W150, W95, W80, W140).bidding()
     game.say((0, 50), (1, "call"), (2, "call"), (3, 50), (0, 50), (1, "drop"), (2, "drop"), (3, "call"))
     assert game.net() == [280, -60, -60, -160]
     assert game.result.points == (150, None, None, 140)
 
 
-def test_glossa_47_the_cagnotte_goes_to_the_winner_and_counts_as_collected() -> None:
+def test_glossa_47_the_kitty_goes_to_the_winner_and_counts_as_collected() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "pass"), (2, "pass"), (3, "pass"))
     for seat in (1, 2, 3, 0):
         game.do(seat, Enter(seat != 0))
@@ -152,7 +152,7 @@ def test_glossa_47_the_cagnotte_goes_to_the_winner_and_counts_as_collected() -> 
     assert game.state.cagnotte == 0
 
 
-def test_glossa_11_47_a_void_deal_leaves_the_cagnotte() -> None:
+def test_glossa_11_47_a_void_deal_leaves_the_kitty() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "pass"), (2, "pass"), (3, "pass"))
     for seat in (1, 2, 3, 0):
         game.do(seat, Enter(False))
@@ -161,7 +161,7 @@ def test_glossa_11_47_a_void_deal_leaves_the_cagnotte() -> None:
 
 
 def brute_split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> tuple[list[int], int]:
-    """Ten by ten from the bottom: each slice goes to the winners who paid into it, else back."""
+    """Split the pot in slices of ten: each goes to the winners who paid into it, else back."""
     gains = [0] * len(stakes)
     pools: dict[tuple[int, ...], int] = {}
     for height in range(10, max(stakes) + 10, 10):
@@ -194,27 +194,28 @@ def test_glossa_36_41_48_split_agrees_with_slices_of_ten(data: st.DataObject, te
     assert all(gain % 10 == 0 for gain in result.gains)
 
 
-def test_glossa_48_a_shared_mat_is_split_layer_by_layer() -> None:
-    # Seats 0 (60) and 2 (310) tie, seat 1 has 310 and loses: 180 for both, then 500 for seat 2 alone.
+def test_glossa_48_a_shared_pot_is_split_layer_by_layer() -> None:
+    # Seats 0 (60) and 2 (310) tie, seat 1 (310) loses: 180 for both, then 500 for seat 2 alone.
     assert split((60, 310, 310), (0, 2), 0).gains == (90, 0, 590)
     # A layer that no winner paid into goes back.
     assert split((60, 310, 60), (0, 2), 0).gains == (90, 250, 90)
 
 
-def short(reserves: tuple[int, ...]) -> Rigged:
-    """Between two deals with these reserves: a void deal has just been played."""
+def between_deals(reserves: tuple[int, ...]) -> Rigged:
+    """Return a game with these reserves after a void deal, when loans are possible."""
     game = Rigged(*FOUR[: len(reserves)], reserves=reserves)
     for seat in range(len(reserves)):
         game.do(seat, Enter(False))
     return game
 
 
-def test_glossa_50_below_a_fifth_one_may_ask_for_half_at_most() -> None:
-    assert short((150, 1350, 750, 750)).state.phase == "entry"
-    game = short((140, 1360, 750, 750))
+def test_glossa_50_a_player_below_a_fifth_may_ask_for_half_at_most() -> None:
+    assert between_deals((150, 1350, 750, 750)).state.phase == "entry"
+    game = between_deals((140, 1360, 750, 750))
     assert (game.state.phase, game.waiting) == ("ask", [0])
     assert game.refused(0, Ask(1, 380), "GLOSSA-50", "glossa-loan-amount")["most"] == 370
-    game.refused(0, Ask(1, 375), "GLOSSA-51", "glossa-loan-amount")  # half of 750, but not in tens
+    # Half of 750, but not a multiple of 10.
+    game.refused(0, Ask(1, 375), "GLOSSA-51", "glossa-loan-amount")
     game.do(0, Ask(1, 300))
     assert (game.state.phase, game.waiting) == ("answer", [1])
     request = game.view(2).request
@@ -229,7 +230,7 @@ def test_glossa_50_below_a_fifth_one_may_ask_for_half_at_most() -> None:
 
 
 def test_glossa_50_a_loan_may_be_refused_or_not_asked_for() -> None:
-    game = short((140, 1360, 750, 750))
+    game = between_deals((140, 1360, 750, 750))
     game.do(0, Ask(1, 100))
     assert LoanRefused(0, 1, 100) in game.do(1, Answer(False))
     game.do(0, NoLoan())
@@ -237,8 +238,8 @@ def test_glossa_50_a_loan_may_be_refused_or_not_asked_for() -> None:
     assert game.state.reserves == (140, 1360, 750, 750)
 
 
-def test_glossa_51_each_is_asked_once_and_one_loan_is_enough() -> None:
-    game = short((140, 1360, 750, 750))
+def test_glossa_51_each_lender_is_asked_once_and_a_borrower_gets_one_loan() -> None:
+    game = between_deals((140, 1360, 750, 750))
     game.do(0, Ask(1, 100))
     game.do(1, Answer(False))
     game.refused(0, Ask(1, 50), "GLOSSA-51", "glossa-no-such-lender")
@@ -251,8 +252,8 @@ def test_glossa_51_each_is_asked_once_and_one_loan_is_enough() -> None:
     assert game.state.phase == "entry"
 
 
-def test_glossa_51_the_lender_is_richer_and_covers_it() -> None:
-    game = short((100, 110, 2790, 0))
+def test_glossa_51_the_lender_is_richer_and_can_pay_the_loan() -> None:
+    game = between_deals((100, 110, 2790, 0))
     assert game.waiting == [0]
     assert {offer.lender: offer.most for offer in game.view(0).offers} == {1: 110, 2: 370}
     game.do(0, NoLoan())
@@ -262,20 +263,20 @@ def test_glossa_51_the_lender_is_richer_and_covers_it() -> None:
     assert {offer.lender: offer.most for offer in game.view(3).offers} == {0: 100, 1: 110, 2: 370}
 
 
-def test_glossa_51_everyone_refuses_and_the_next_deal_begins() -> None:
-    game = short((140, 1360, 750, 750))
+def test_glossa_51_the_next_deal_begins_after_everyone_refused() -> None:
+    game = between_deals((140, 1360, 750, 750))
     for lender in (1, 2, 3):
         game.do(0, Ask(lender, 10))
         game.do(lender, Answer(False))
     assert (game.state.phase, game.state.match.deal) == ("entry", 2)
 
 
-def test_glossa_51_with_four_players_it_is_370_at_most() -> None:
+def test_glossa_51_with_four_players_a_loan_is_370_at_most() -> None:
     assert loans.largest(4) == 370
 
 
 @pytest.mark.parametrize("deals", [10, 15, 20])
-def test_glossa_60_62_the_agreed_deals_void_ones_included(deals: int) -> None:
+def test_glossa_60_62_the_game_ends_after_the_agreed_deals_including_void_ones(deals: int) -> None:
     game = Rigged(W95, W65, options=replace(Options(), deals=deals))
     while game.waiting:
         assert game.state.match.deal <= deals
@@ -286,7 +287,7 @@ def test_glossa_60_62_the_agreed_deals_void_ones_included(deals: int) -> None:
     game.refused(0, Enter(True), "GLOSSA-60", "glossa-over")
 
 
-def test_glossa_60_a_timed_game_ends_with_the_deal_under_way() -> None:
+def test_glossa_60_a_timed_game_ends_with_the_current_deal() -> None:
     game = Rigged(W95, W65, options=Options(minutes=60))
     hour = 60 * 60_000
     for at in (hour - 1, hour - 1):
@@ -299,7 +300,7 @@ def test_glossa_60_a_timed_game_ends_with_the_deal_under_way() -> None:
 
 
 @pytest.mark.parametrize("edition", [1, 2])
-def test_glossa_60_a_timed_game_has_no_limit_but_its_time_and_in_edition_1_a_hundred_deals(edition: int) -> None:
+def test_glossa_60_only_edition_1_limits_a_timed_game_to_a_hundred_deals(edition: int) -> None:
     game = Rigged(W95, W65, options=Options(minutes=1), edition=edition)
     while game.waiting and game.state.match.deal < 120:
         game.do(game.waiting[0], Enter(False))
@@ -307,7 +308,7 @@ def test_glossa_60_a_timed_game_has_no_limit_but_its_time_and_in_edition_1_a_hun
     assert bool(game.waiting) == (edition == 2)
 
 
-def test_glossa_60_bots_that_take_no_time_end_a_timed_game_in_the_arena() -> None:
+def test_glossa_60_a_timed_game_between_instant_bots_ends_in_the_arena() -> None:
     table = play(GAME, Options(minutes=1), ("random", "random"), bytes(32))
     assert table.over
 
@@ -345,13 +346,13 @@ def test_glossa_61_the_model_score_sheet_adds_up() -> None:
     assert [(loan.params["side"], loan.params["who"]) for loan in loans] == [("borrower", Who(3)), ("lender", Who(0))]
 
 
-def test_glossa_35_62_a_deal_that_all_passed_counts() -> None:
+def test_glossa_35_62_a_deal_in_which_all_passed_counts() -> None:
     game = Rigged(*FOUR).bidding().say((0, "pass"), (1, "pass"), (2, "pass"), (3, "pass"))
     assert game.state.match.deal == 2
     assert game.state.match.sheet[0].points == (None,) * 4
 
 
-def test_glossa_63_fewer_than_two_who_can_pay_end_the_game() -> None:
+def test_glossa_63_the_game_ends_with_fewer_than_two_players_who_can_pay() -> None:
     game = Rigged(W150, W95, reserves=(2900, 100)).bidding().say((0, 300), (1, "call"))
     assert (game.state.reserves, game.waiting) == ((3000, 0), [1])
     game.do(1, NoLoan())
@@ -362,7 +363,7 @@ def test_glossa_63_fewer_than_two_who_can_pay_end_the_game() -> None:
     assert saved.state.phase == "entry"
 
 
-def test_glossa_64_a_cagnotte_left_over_is_shared_from_the_last_dealers_left() -> None:
+def test_glossa_64_a_kitty_left_over_is_shared_from_the_last_dealers_left() -> None:
     game = Rigged(*FOUR, W140).bidding()
     game.state = replace(game.state, match=replace(game.state.match, deal=10))
     game.say((0, "pass"), (1, "pass"), (2, "pass"), (3, "drop"), (4, "drop"))
@@ -376,7 +377,7 @@ def test_glossa_64_a_cagnotte_left_over_is_shared_from_the_last_dealers_left() -
     assert (shared.cagnotte, shared.shares) == (60, (20, 20, 10, 10))
 
 
-def test_glossa_64_level_scores_share_the_win() -> None:
+def test_glossa_64_equal_scores_share_the_win() -> None:
     game = Rigged(W95, W65)
     while game.waiting:
         game.do(game.waiting[0], Enter(False))

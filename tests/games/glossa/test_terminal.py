@@ -1,4 +1,4 @@
-"""Glossa on a text screen: what is typed, what is offered, and that every screen can be drawn."""
+"""Tests of Glossa's terminal: typed input, offered choices, and every screen."""
 
 from io import StringIO
 
@@ -70,7 +70,7 @@ def test_every_screen_of_a_whole_game_can_be_drawn_in_both_languages() -> None:
     assert {"entry", "exchange", "compose", "bids", "show", "over"} <= phases
 
 
-def test_what_is_offered_by_number() -> None:
+def test_the_numbered_choices_are_the_legal_actions() -> None:
     game = Rigged(W150, W95, W80, W65)
     assert offered(game, 0) == [Enter(True), Enter(False)]
     game.enter()
@@ -83,7 +83,7 @@ def test_what_is_offered_by_number() -> None:
     assert offered(game, 0) == [Show(True), Show(False)]
 
 
-def test_a_typed_word_is_laid_and_typed_cards_stay_as_they_are() -> None:
+def test_a_typed_word_is_laid_with_the_best_cards_and_typed_cards_are_kept() -> None:
     game = Rigged(("T", "O", "R", "CH", "E", "S", "?"), W65).enter()
     view = game.view(0)
     assert TERMINAL.read(view, "torches", ARBITER) == Compose(("T", "O", "R", "CH", "E", "S"))
@@ -98,7 +98,7 @@ def test_a_typed_word_is_laid_and_typed_cards_stay_as_they_are() -> None:
         TERMINAL.read(view, "a" * 5000, ARBITER)
 
 
-def test_typed_cards_are_thrown_away_and_amounts_are_bid_or_asked_for() -> None:
+def test_typed_cards_are_exchanged_and_typed_amounts_are_bid_or_borrowed() -> None:
     game = Rigged(("K", "W", "E", "?"), W65)
     game.do(0, Enter(True))
     game.do(1, Enter(True))
@@ -118,7 +118,7 @@ def test_typed_cards_are_thrown_away_and_amounts_are_bid_or_asked_for() -> None:
     assert "120" in drawn(poor, 1)
 
 
-def test_the_screen_shows_the_sum_and_the_last_deal() -> None:
+def test_the_screen_shows_the_calculation_and_the_last_deal() -> None:
     game = Rigged(W150, W95, W80, W65).bidding()
     assert "(7+4+3+5+4+2) × 6 = 150" in drawn(game, 0)
     game.say((0, 50), (1, "call"), (2, "call"), (3, "call"))

@@ -1,4 +1,4 @@
-"""Which words are allowed, by the option `words` (GLOSSA-21)."""
+"""Tests of the option `words`, which selects the allowed words (GLOSSA-21)."""
 
 from tablee.games.glossa.actions import Compose, Show
 from tablee.games.glossa.state import Options
@@ -9,7 +9,7 @@ TRUST = Options(words="trust")
 LYON, NONSENSE = tuple("LYON"), tuple("NOYL")
 
 
-def test_glossa_21_names_are_words_only_where_the_table_says_so() -> None:
+def test_glossa_21_names_are_allowed_only_with_the_option() -> None:
     game = Rigged(LYON, W65).enter()
     game.refused(0, Compose(LYON), "GLOSSA-21", "glossa-unknown-word")
     Rigged(LYON, W65, options=Options(words="names")).enter().do(0, Compose(LYON))
@@ -17,7 +17,7 @@ def test_glossa_21_names_are_words_only_where_the_table_says_so() -> None:
     old.refused(0, Compose(LYON), "GLOSSA-21", "glossa-unknown-word")
 
 
-def test_glossa_21_22_a_word_on_trust_waits_when_it_is_shown_and_a_refused_one_is_worth_nothing() -> None:
+def test_glossa_21_22_a_shown_word_on_trust_can_be_contested_and_is_worth_0_if_refused() -> None:
     game = Rigged(NONSENSE, W65, W80, options=TRUST).bidding()
     assert game.view(0).value == 44
     game.say((0, 50), (1, "call"), (2, "call"))
@@ -33,7 +33,7 @@ def test_glossa_21_22_a_word_on_trust_waits_when_it_is_shown_and_a_refused_one_i
     assert game.result.winners == (2,)
 
 
-def test_glossa_21_a_word_that_stands_counts_and_words_wait_one_after_the_other() -> None:
+def test_glossa_21_words_on_trust_are_settled_one_after_the_other_and_count_if_accepted() -> None:
     game = Rigged(NONSENSE, tuple("SDT"), W65, options=TRUST).bidding()
     game.say((0, 50), (1, "call"), (2, "call"))
     game.do(1, Believe())
@@ -44,7 +44,7 @@ def test_glossa_21_a_word_that_stands_counts_and_words_wait_one_after_the_other(
     assert [word.known for word in game.result.words] == [True, True, True]
 
 
-def test_glossa_21_43_a_word_shown_after_a_bid_that_nobody_matched_waits_as_well() -> None:
+def test_glossa_21_43_a_word_shown_after_an_unmatched_bid_can_be_contested_too() -> None:
     game = Rigged(NONSENSE, W65, options=TRUST).bidding()
     game.say((0, 50), (1, "drop"))
     game.do(0, Show(True))

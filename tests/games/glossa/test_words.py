@@ -1,4 +1,4 @@
-"""What a word is worth, which words there are, how cards lay them."""
+"""Tests of words: their values, which are allowed, and how cards lay them."""
 
 from itertools import permutations
 
@@ -37,13 +37,15 @@ def is_word(letters: str) -> bool:
         (W65, 65),
     ],
 )
-def test_glossa_20_sum_times_number_of_cards_and_ten_for_all_seven(cards: tuple[str, ...], value: int) -> None:
+def test_glossa_20_a_word_is_worth_its_sum_times_the_cards_and_ten_times_for_seven(
+    cards: tuple[str, ...], value: int
+) -> None:
     assert laying.value(cards) == value
     assert not cards or is_word(laying.text(cards))
 
 
 @given(hands)
-def test_glossa_20_value_as_the_rule_says(cards: tuple[str, ...]) -> None:
+def test_glossa_20_the_value_of_random_cards_follows_the_rule(cards: tuple[str, ...]) -> None:
     total = 0
     for card in cards:
         total += VALUE[card]
@@ -52,16 +54,16 @@ def test_glossa_20_value_as_the_rule_says(cards: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("word", ["CIVET", "ESCORTE", "MANGERA", "CROCHUES", "BOITE", "GARCON", "AI"])
-def test_glossa_21_words_in_all_their_forms_without_accents(word: str) -> None:
+def test_glossa_21_words_are_allowed_in_all_their_forms_without_accents(word: str) -> None:
     assert is_word(word)
 
 
 @pytest.mark.parametrize("word", ["LYON", "SNCF", "XYZ", "ARCENCIEL"])
-def test_glossa_21_no_names_no_compounds_no_inventions(word: str) -> None:
+def test_glossa_21_names_compounds_and_inventions_are_not_words(word: str) -> None:
     assert not is_word(word)
 
 
-def test_glossa_21_22_live_an_unknown_word_is_refused_and_says_why() -> None:
+def test_glossa_21_22_live_an_unknown_word_is_refused_with_the_reason() -> None:
     game = Rigged(tuple("LYON"), W65).enter()
     assert game.refused(0, Compose(tuple("LYON")), "GLOSSA-21", "glossa-unknown-word")["why"] == "name"
     assert game.refused(0, Compose(tuple("YLON")), "GLOSSA-21", "glossa-unknown-word")["why"] == "unknown"
@@ -87,7 +89,7 @@ def test_glossa_23_two_letters_at_least_and_one_digraph_card_is_enough() -> None
     assert game.view(0).value == 0
 
 
-def test_glossa_23_one_may_bid_without_a_word() -> None:
+def test_glossa_23_a_player_may_bid_without_a_word() -> None:
     game = Rigged((), W65).bidding()
     game.say((0, 50), (1, "call"))
     assert game.result.points == (0, 65)
@@ -108,7 +110,7 @@ def test_glossa_24_the_word_may_change_until_bidding_ends() -> None:
     game.refused(0, Compose(("ON",)), "GLOSSA-24", "glossa-not-now")
 
 
-def test_glossa_24_a_word_made_before_ready_stays() -> None:
+def test_glossa_24_the_word_may_change_after_ready() -> None:
     game = Rigged(W95, W65).enter()
     game.do(0, Compose(W95))
     game.do(0, Ready())
@@ -117,7 +119,7 @@ def test_glossa_24_a_word_made_before_ready_stays() -> None:
 
 
 def brute_layings(letters: str, hand: tuple[str, ...]) -> set[tuple[str, ...]]:
-    """Every order of every part of the hand, jokers tried as everything, that reads as the word."""
+    """Return every sequence of cards of the hand, with every joker value, that spells the word."""
     found: set[Laid] = set()
     for size in range(1, len(hand) + 1):
         for order in set(permutations(hand, size)):
@@ -138,7 +140,7 @@ def brute_layings(letters: str, hand: tuple[str, ...]) -> set[tuple[str, ...]]:
     st.lists(st.sampled_from(["C", "H", "CH", "E", "ER", "R", "?"]), min_size=1, max_size=5).map(tuple),
     st.sampled_from(["CHER", "HERE", "ER", "CH", "RECHE", "E"]),
 )
-def test_glossa_3_20_layings_are_found_as_by_brute_force(hand: tuple[str, ...], letters: str) -> None:
+def test_glossa_3_20_layings_agree_with_brute_force(hand: tuple[str, ...], letters: str) -> None:
     found = laying.layings(letters, hand)
     every = brute_layings(letters, hand)
     assert len(found) == len(set(found))

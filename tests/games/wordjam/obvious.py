@@ -1,4 +1,4 @@
-"""Sixty answers a theme that come to mind first, written down without a look at the lists: they measure them."""
+"""Sixty obvious answers per theme, written without looking at the lists, to measure the lists."""
 
 OBVIOUS = {
     "animals": """

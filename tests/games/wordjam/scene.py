@@ -1,4 +1,4 @@
-"""A table set for a test: letters, theme and round as wanted, then played through the public protocol."""
+"""Table for tests with chosen letters, theme and round, played through the game's rules."""
 
 from typing import Any
 
@@ -29,13 +29,13 @@ from tablee.games.wordjam.state import (
 
 ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, GAELLE = range(7)
 EXAMPLE = "TPNFR"
-"""PINGOUIN's letters: T for one coin, P for two, N and F for three, R forbidden."""
+"""Letters for PINGOUIN: T for one coin, P for two, N and F for three, R forbidden."""
 FILM = "CDGRV"
-"""GODARD's letters: C for one coin, D for two, G and R for three, V forbidden."""
+"""Letters for GODARD: C for one coin, D for two, G and R for three, V forbidden."""
 
 
 class Scene:
-    """Plays by seat numbers; time moves only when told to."""
+    """A table played by seat numbers; time passes only in `wait` and `run_out`."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Scene:
         self.lay(letters, theme, number)
 
     def lay(self, letters: str, theme: Theme, number: int | None = None) -> None:
-        """Change the cards that lie there, keeping the whole pack."""
+        """Replace the letters and the theme on the table, keeping the pack complete."""
         state, current = self.state, self.state.round
         number = current.number if number is None else number
         rounds = len(state.setup.options.cave.split())
@@ -107,13 +107,13 @@ class Scene:
         self.at += int(1000 * seconds)
 
     def run_out(self) -> None:
-        """The phase's time passes and the clock says so, naming any seat that is waited for."""
+        """Let the phase's time run out and send a timeout for one of the waiting seats."""
         seat, decision = next(iter(GAME.rules.waiting(self.state).items()))
         self.at = max(self.at, decision.deadline or 0)
         self.do(CLOCK, Timeout(seat))
 
     def refusal(self, seat: int, action: Action) -> str:
-        """The rule that refuses an action, which must change nothing; "" if it is allowed."""
+        """Return the rule that refuses an action, "" if it is legal; check that nothing changed."""
         before = self.state
         try:
             GAME.rules.apply(self.state, seat, action, self.at, self.arbiter)
@@ -139,13 +139,13 @@ class Scene:
 
     @property
     def told(self) -> list[tuple[int, str, str]]:
-        """Seat, outcome and reason of every word told so far in this scene."""
+        """Seat, outcome and reason of every word revealed so far."""
         reveals = [event.reveal for event in self.events if hasattr(event, "reveal")]
         return [(each.seat, each.outcome, each.reason) for each in reveals]
 
 
 def called(word: str | None = None) -> Scene:
-    """Return the example's table after Alice was the first to call, with this word if it is given."""
+    """Return the example's table after Alice's call, and after her word if one is given."""
     scene = Scene()
     scene.show()
     scene.call(ALICE, word)

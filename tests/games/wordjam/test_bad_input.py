@@ -1,4 +1,4 @@
-"""What a wrong program or a wag would send: refused with a rule, in words, the round unharmed."""
+"""Tests of bad input: it is refused with a rule and a message, and the round is unchanged."""
 
 import pytest
 
@@ -35,14 +35,14 @@ def test_jam_11_a_word_without_letters_is_refused_and_may_be_typed_again(word: s
 
 
 @pytest.mark.parametrize("word", ["n" * 41, "n" * 10_000, " " * 10_000 + "pingouin", "é" * 9_999])
-def test_jam_11_a_word_of_ten_thousand_signs_is_refused(word: str) -> None:
+def test_jam_11_a_word_that_is_too_long_is_refused(word: str) -> None:
     scene = called()
     assert scene.refusal(ALICE, Say(word)) == "JAM-11"
     assert scene.phase == "say"
 
 
-def test_jam_10_12_13_15_18_20_43_45_what_is_not_asked_is_refused_in_words() -> None:
-    """Every action by every seat in every phase: allowed, or refused by a rule that can be read in both languages."""
+def test_jam_10_12_13_15_18_20_43_45_every_illegal_action_is_refused_with_a_message() -> None:
+    """Try every action by every seat in every phase; refusals have a rule and both languages."""
     texts = [catalogue(language, "tablee.core", "tablee.games", GAME.package) for language in LANGUAGES]
     names = tuple("ABCDEF")
     seen: set[str] = set()
@@ -68,7 +68,7 @@ def refused(scene: Scene, seat: int, action: Action) -> IllegalAction | None:
 
 
 def phases() -> list[Scene]:
-    """A scene in each phase of a game."""
+    """Return a scene in each phase of a game."""
     scenes = [Scene() for _ in range(6)] + [Scene(number=8) for _ in range(3)]
     for scene in scenes[1:]:
         scene.show()
@@ -99,7 +99,7 @@ def phases() -> list[Scene]:
     return scenes
 
 
-def test_jam_12_only_the_clock_says_that_time_is_out() -> None:
+def test_jam_12_only_the_clock_may_send_a_timeout() -> None:
     scene = called()
     scene.wait(60)
     assert scene.refusal(BRUNO, Timeout(ALICE)) == "JAM-12"

@@ -1,4 +1,4 @@
-"""Computer players: in human time, by their own words, worth playing against."""
+"""Tests of the bots: human response times, valid words, and results."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def told(table: Table) -> Iterator[tuple[int, Any]]:
 
 
 @pytest.mark.parametrize("level", ["random", "club"])
-def test_a_bot_never_answers_in_no_time(level: str) -> None:
+def test_a_bot_takes_at_least_half_a_second(level: str) -> None:
     for table in games(3, (level,)):
         again = Table(GAME, table.header)
         asked: dict[int, tuple[Any, int]] = {}
@@ -50,7 +50,7 @@ def test_a_bot_never_answers_in_no_time(level: str) -> None:
             asked.pop(entry.seat, None)
 
 
-def test_club_calls_after_seconds_and_its_words_are_accepted() -> None:
+def test_club_calls_after_some_seconds_and_its_words_are_valid() -> None:
     waits = []
     for table in games(6, ("club",)):
         shown = 0
@@ -76,7 +76,7 @@ def test_club_beats_random() -> None:
 
 
 @pytest.mark.parametrize("theme", STYLES)
-def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> None:
+def test_jam_43_bots_only_find_words_that_the_arbiter_knows(theme: Theme) -> None:
     letters, arbiter = tuple("TPNFR"), GAME.rules.arbiter(Options())
     finds = thoughts(pool("fr", theme, letters), Rng(bytes(32), "mind"), 0, 300_000)
     assert len(finds) > 10
@@ -88,7 +88,7 @@ def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> No
 
 
 def said_by(level: str) -> Counter[int]:
-    """How often a level says words of each fame of the lists, over many themes and letters."""
+    """Count the words of each fame that a bot finds, over many themes and letters."""
     bot = GAME.extras.bots[level]()
     found: Counter[int] = Counter()
     for theme in LISTED:
@@ -100,7 +100,7 @@ def said_by(level: str) -> Counter[int]:
     return found
 
 
-def test_a_novice_says_only_what_everybody_thinks_of_and_a_club_player_mostly() -> None:
+def test_a_novice_finds_only_famous_words_and_a_club_bot_mostly() -> None:
     assert set(said_by("novice")) == {1}
     club = said_by("club")
     assert set(club) == {1, 2}
@@ -108,20 +108,20 @@ def test_a_novice_says_only_what_everybody_thinks_of_and_a_club_player_mostly() 
     assert set(said_by("expert")) == {1, 2, 3}
 
 
-def test_jam_40_of_verbs_and_adjectives_bots_say_what_is_heard_as_one() -> None:
+def test_jam_40_bots_find_only_infinitives_and_plain_adjectives_in_the_theme_of_verbs() -> None:
     spoken = [word.letters for word, _ in pool("fr", "verbs", tuple("BCDFW")).richest(10_000)]
     assert {"MANGER", "PARLER", "TRANQUILLE"} <= set(spoken)
     assert not {"MUSCLES", "PAGES", "GORGE", "MANGEAIS", "GRANDES", "PORTE"} & set(spoken)
 
 
-def test_a_rich_word_is_rare_and_stands_longer() -> None:
+def test_a_word_with_more_coins_is_rarer_and_more_likely_to_win() -> None:
     found = pool("fr", "animals", tuple("TPNFR"))
     chances = [found.above(coins) for coins in range(12)]
     assert chances == sorted(chances, reverse=True)
     assert found.survives(9, 2) > found.survives(3, 2) > found.survives(3, 4)
 
 
-def test_jam_45_bots_stand_aside_in_a_vote() -> None:
+def test_jam_45_bots_abstain_from_votes() -> None:
     scene = called("nanafouf")
     for level in ("random", "club"):
         choice = GAME.extras.bots[level]().choose(scene.view(BRUNO), Rng(bytes(32), level))
@@ -144,7 +144,7 @@ def test_a_bot_may_take_over_in_the_middle_of_a_round() -> None:
 
 
 @pytest.mark.parametrize("level", ["random", "club"])
-def test_no_bot_has_a_word_for_what_is_in_sight(level: str) -> None:
+def test_no_bot_has_a_word_for_things_in_sight(level: str) -> None:
     for number in range(3):
         table = play(GAME, Options(themes="visible"), [level] * 5, number.to_bytes(32, "big"))
         events = [event for _, event in told(table)]
@@ -152,8 +152,7 @@ def test_no_bot_has_a_word_for_what_is_in_sight(level: str) -> None:
         assert all(event.reveal.outcome == "silent" for event in events if isinstance(event, Told))
 
 
-def test_a_bot_says_what_it_has_in_mind() -> None:
-    """Its plays show neither its word nor its bet; who asks to be shown a move is told."""
+def test_a_hint_reveals_the_word_and_the_bet_that_a_bot_has_in_mind() -> None:
     scene = Scene("TPNFR", "animals")
     rng = Rng(bytes(32), "mind")
     assert _mind(scene, ALICE, rng).key == "wordjam-hint-go-on"

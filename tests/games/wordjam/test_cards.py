@@ -1,4 +1,4 @@
-"""The material (JAM-1 to JAM-6) and what a word is worth (JAM-11)."""
+"""Tests of the material (JAM-1 to JAM-6) and of the value of a word (JAM-11)."""
 
 from collections import Counter
 
@@ -36,12 +36,12 @@ def test_jam_1_five_to_twelve_players_and_21_consonants_with_y() -> None:
     assert all(cards[letter] == 1 for letter in CONSONANTS)
 
 
-def test_jam_2_coins_in_order_then_a_forbidden_letter() -> None:
+def test_jam_2_the_coin_cards_are_in_order_and_followed_by_a_forbidden_letter() -> None:
     assert COINS == (1, 2, 3, 3)
     assert [value(letter, tuple(EXAMPLE)) for letter in EXAMPLE] == [1, 2, 3, 3, 0]
 
 
-def test_jam_3_fifteen_styles_each_once_and_twenty_seconds() -> None:
+def test_jam_3_there_are_fifteen_style_cards_and_twenty_seconds() -> None:
     assert len(set(STYLES)) == 15
     assert set(STYLES) == {*DICTIONARY, *LISTED, "visible"}
     cards = Counter(GAME.rules.cards(GAME.rules.setup(Options(), 5, bytes(32), GAME.rules.edition)))
@@ -49,14 +49,14 @@ def test_jam_3_fifteen_styles_each_once_and_twenty_seconds() -> None:
     assert Options().hourglass_seconds == 20
 
 
-def test_jam_4_the_highest_uncovered_scores_count() -> None:
+def test_jam_4_the_highest_open_scores_count() -> None:
     assert [prizes(CAVE, number) for number in (1, 6, 8)] == [(2, 1), (5, 3), (6, 4)]
     assert prizes("9/1 3/5 4/2", 3) == (9, 5)
     assert len(columns(CAVE)) == 8
 
 
 @pytest.mark.parametrize("cave", ["", "2/1 3", "2/1,3/1", "2/1 " * 9, "a/b"])
-def test_jam_4_a_cave_of_another_shape_is_refused(cave: str) -> None:
+def test_jam_4_a_malformed_cave_is_refused(cave: str) -> None:
     with pytest.raises(TableeError):
         parse_options(GAME, {"cave": cave.strip()})
 
@@ -81,13 +81,13 @@ def test_jam_5_the_host_may_name_the_dealer() -> None:
     assert beyond.dealer == GAME.rules.setup(Options(), 5, bytes(32), GAME.rules.edition).dealer
 
 
-def test_jam_6_five_seats_at_least() -> None:
+def test_jam_6_a_table_has_at_least_five_seats() -> None:
     with pytest.raises(TableeError, match="core-bad-seats"):
         check_seats(GAME, 4)
     check_seats(GAME, 5)
 
 
-def test_jam_11_the_examples_of_the_rule() -> None:
+def test_jam_11_the_examples_of_the_rule_have_their_values() -> None:
     animals = tuple(EXAMPLE)
     assert value("PINGOUIN", animals) == 8
     assert value("GAZELLE", animals) == 0
@@ -114,7 +114,7 @@ def test_jam_11_a_word_is_worth_the_sum_of_its_letters(word: str, pack: list[str
     assert letters_of(letters) == letters
 
 
-def test_jam_40_an_option_says_which_styles_are_in_the_pack() -> None:
+def test_jam_40_an_option_selects_the_style_cards() -> None:
     assert styles("all") == STYLES
     options = parse_options(GAME, {"themes": "food,animals"})
     state = GAME.rules.setup(options, 5, bytes(32), GAME.rules.edition)

@@ -1,4 +1,4 @@
-"""The expert: what it says calls and bets are worth, and which words were there."""
+"""Tests of the expert: its values of calls and bets, and the words it shows in a review."""
 
 from msgspec.structs import replace
 
@@ -19,20 +19,20 @@ def view(**changes: object) -> View:
     return seen
 
 
-def test_a_rich_word_is_worth_calling_for_and_a_poor_one_is_not() -> None:
+def test_calling_is_better_than_waiting_only_with_many_coins() -> None:
     found = pool("fr", "animals", LETTERS)
     seen = view()
     assert _of_calling(seen, found, 99) > _of_waiting(seen) > _of_calling(seen, found, 0)
 
 
-def test_a_word_that_nobody_will_beat_is_worth_a_bet_and_one_that_anybody_can_is_not() -> None:
+def test_ali_babas_side_is_better_only_if_his_word_is_hard_to_beat() -> None:
     found = pool("fr", "animals", LETTERS)
     hard, easy = (_of_camps(view(), found, coins) for coins in (99, 0))
     assert hard["ali_baba"] > hard["thieves"]
     assert easy["thieves"] > easy["ali_baba"]
 
 
-def test_it_says_which_words_were_missed() -> None:
+def test_a_review_shows_better_words_that_were_missed() -> None:
     seen = view(phase="say", bid=None)
     weighed = ExpertBot().weigh(seen, Rng(bytes(32), "bot"), (Say("rat"),))
     said = [each.action.word for each in weighed if isinstance(each.action, Say)]
@@ -41,7 +41,7 @@ def test_it_says_which_words_were_missed() -> None:
     assert [each.worth for each in weighed] == sorted((each.worth for each in weighed), reverse=True)
 
 
-def test_camps_are_weighed_once_a_word_is_there() -> None:
+def test_both_sides_are_weighed_once_ali_baba_has_a_word() -> None:
     seen = view(phase="camp", bid=Claim(1, "rat", 4))
     assert len(ExpertBot().weigh(seen, Rng(bytes(32), "bot"))) == 2
 

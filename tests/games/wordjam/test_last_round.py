@@ -1,4 +1,4 @@
-"""The eighth round and what settles a tie (JAM-20 to JAM-25)."""
+"""Tests of the eighth round and of duels (JAM-20 to JAM-25)."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ TALE = "KDNRG"
 
 
 def last_round(points: tuple[int, ...] = (0,) * 7) -> Scene:
-    """The rule book's example: seven players, the dealer sits before Gaelle."""
+    """Return the rule book's example: seven players, the dealer sits before Gaelle."""
     scene = Scene(TALE, "characters", number=8, seats=7, dealer=FRED)
     scene.state = replace(scene.state, points=points)
     scene.show()
@@ -28,7 +28,7 @@ def speaking(**camps: list[int]) -> Scene:
 
 
 def tied(seats: tuple[int, ...] = (BRUNO, ELODIE)) -> Scene:
-    """The last round brings nothing, and these seats lead with 9."""
+    """Return a scene after a last round without points, in which these seats lead with 9."""
     scene = last_round(tuple(9 if seat in seats else 2 for seat in range(7)))
     scene.run_out()
     scene.run_out()
@@ -40,7 +40,7 @@ def duel(scene: Scene, letters: str = "TPNFR") -> None:
     scene.show()
 
 
-def test_jam_20_the_hourglass_then_camps_then_one_lap_from_the_dealers_left() -> None:
+def test_jam_20_after_the_hourglass_sides_are_chosen_and_each_speaks_from_the_dealers_left() -> None:
     scene = last_round()
     assert Turned(20) in scene.events
     assert scene.phase == "think"
@@ -61,7 +61,7 @@ def test_jam_20_the_hourglass_then_camps_then_one_lap_from_the_dealers_left() ->
     assert spoke == [GAELLE, ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED]
 
 
-def test_jam_20_21_24_the_example_of_the_rule_book() -> None:
+def test_jam_20_21_24_the_example_of_the_rule_book_scores_as_written() -> None:
     scene = speaking(ali_baba=[ALICE, CELINE, DAVID, ELODIE, FRED], thieves=[BRUNO, GAELLE])
     scene.say(GAELLE, "Robin des Bois et Marianne")
     scene.vote(True, ALICE, BRUNO, CELINE)
@@ -78,7 +78,7 @@ def test_jam_20_21_24_the_example_of_the_rule_book() -> None:
     assert scene.phase == "over"
 
 
-def test_jam_21_values_of_the_example() -> None:
+def test_jam_21_the_words_of_the_example_have_their_values() -> None:
     scene = speaking(ali_baba=[GAELLE, ALICE], thieves=[BRUNO, CELINE, DAVID, ELODIE, FRED])
     scene.say(GAELLE, "Arsène Lupin")
     scene.say(ALICE, "Frankenstein")
@@ -86,11 +86,11 @@ def test_jam_21_values_of_the_example() -> None:
 
 
 def ties(scene: Scene) -> list[object]:
-    """Why level points are ranked so, seat by seat."""
+    """Return how the tie of each seat was resolved, None for a seat that is not tied."""
     return [score.tie and score.tie.params["kind"] for score in GAME.rules.scores(scene.state)]
 
 
-def test_jam_22_level_at_the_top_plays_a_duel() -> None:
+def test_jam_22_players_tied_for_first_place_play_a_duel() -> None:
     scene = tied()
     assert Levelled((BRUNO, ELODIE)) in scene.events
     assert scene.state.round.kind == "duel"
@@ -106,7 +106,7 @@ def test_jam_22_level_at_the_top_plays_a_duel() -> None:
     assert ties(scene) == ["below", "duel", "below", "below", "duel", "below", "below"]
 
 
-def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
+def test_jam_22_after_three_duels_the_victory_is_shared() -> None:
     scene = tied((ALICE, BRUNO, ELODIE))
     duel(scene)
     scene.run_out()
@@ -135,7 +135,7 @@ def test_jam_22_a_doubtful_word_that_could_win_a_duel_is_voted_on() -> None:
     assert scene.state.winners == (ELODIE,)
 
 
-def test_jam_22_two_who_write_the_same_word_in_a_duel_are_level() -> None:
+def test_jam_22_two_players_who_write_the_same_word_in_a_duel_are_tied() -> None:
     scene = tied()
     duel(scene)
     scene.write(BRUNO, "pingouin")
@@ -147,7 +147,7 @@ def test_jam_22_two_who_write_the_same_word_in_a_duel_are_level() -> None:
     assert scene.state.said.count("PINGOUIN") == 1
 
 
-def test_jam_22_the_words_of_a_duel_are_judged_against_what_was_said_before_it() -> None:
+def test_jam_22_words_of_a_duel_may_not_repeat_words_said_before_it() -> None:
     scene = tied()
     duel(scene)
     scene.write(BRUNO, "pingouin")
@@ -160,7 +160,7 @@ def test_jam_22_the_words_of_a_duel_are_judged_against_what_was_said_before_it()
     assert scene.state.winners == (ELODIE,)
 
 
-def test_jam_22_one_vote_is_enough_for_the_same_doubtful_word() -> None:
+def test_jam_22_the_same_doubtful_word_is_voted_on_only_once() -> None:
     scene = tied()
     duel(scene)
     scene.write(BRUNO, "nanafouf")
@@ -170,7 +170,7 @@ def test_jam_22_one_vote_is_enough_for_the_same_doubtful_word() -> None:
     assert scene.state.round.kind == "duel"
 
 
-def test_jam_22_before_edition_3_seat_order_parted_them() -> None:
+def test_jam_22_before_edition_3_only_the_first_of_two_equal_words_counted() -> None:
     scene = tied()
     setup = replace(scene.state.setup, edition=2)
     scene.state = replace(scene.state, setup=setup)
@@ -180,7 +180,7 @@ def test_jam_22_before_edition_3_seat_order_parted_them() -> None:
     assert len(scene.state.winners) == 1
 
 
-def test_jam_24_ten_seconds_each_and_level_does_not_beat() -> None:
+def test_jam_24_each_player_has_ten_seconds_and_a_late_or_refused_word_ends_the_turn() -> None:
     scene = speaking(ali_baba=[GAELLE, ALICE, BRUNO, CELINE], thieves=[DAVID, ELODIE, FRED])
     scene.say(GAELLE, "Arsène Lupin")
     assert scene.state.deadline == scene.at + 10_000
@@ -201,7 +201,7 @@ def test_jam_24_ten_seconds_each_and_level_does_not_beat() -> None:
     assert scene.points == (0, 0, 0, 0, 0, 0, 6)
 
 
-def test_jam_24_who_has_no_camp_does_not_speak() -> None:
+def test_jam_24_a_player_without_a_side_does_not_speak() -> None:
     scene = last_round()
     scene.run_out()
     scene.choose(thieves=[CELINE])
@@ -211,12 +211,12 @@ def test_jam_24_who_has_no_camp_does_not_speak() -> None:
     assert scene.points == (0, 0, 4, 0, 0, 0, 0)
 
 
-def test_jam_25_level_totals_below_the_top_stay_level() -> None:
+def test_jam_25_ties_below_first_place_remain() -> None:
     assert places((9, 5, 5, 2, 9), (0,)) == (1, 3, 3, 5, 2)
     assert places((4, 4, 4, 4, 4), ()) == (1, 1, 1, 1, 1)
 
 
-def test_jam_4_20_a_shorter_cave_ends_with_the_same_last_round() -> None:
+def test_jam_4_20_a_shorter_cave_also_ends_with_a_last_round() -> None:
     scene = Scene(number=2, options=Options(cave="2/1 4/3"))
     scene.show()
     assert scene.phase == "think"

@@ -1,4 +1,4 @@
-"""A word that is near to a listed one: an article before it, or one slip (JAM-42, JAM-43)."""
+"""Tests of words near to a listed one: with an article or one typing error (JAM-42, JAM-43)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def verdict(word: str, theme: Theme, said: tuple[str, ...] = (), edition: int = 
 
 
 def misspelt() -> Scene:
-    """Alice calls with « pinguoin », two letters swapped, worth 8 as the right one is."""
+    """Return a scene after Alice's « pinguoin », two letters swapped, worth 8 like pingouin."""
     return called("pinguoin")
 
 
@@ -44,12 +44,12 @@ def test_jam_42_an_article_is_not_part_of_the_word(word: str, theme: Theme, mean
     ("word", "theme"),
     [("La Rochelle", "geography"), ("Le Havre", "geography"), ("The Beatles", "singers"), ("la Paz", "geography")],
 )
-def test_jam_42_unless_the_name_itself_has_one(word: str, theme: Theme) -> None:
+def test_jam_42_an_article_is_accepted_if_the_name_itself_has_one(word: str, theme: Theme) -> None:
     assert verdict(word, theme).kind == "known"
 
 
 @pytest.mark.parametrize(("said", "again"), [("Alpes", "les Alpes"), ("Le Havre", "Havre"), ("Havre", "Le Havre")])
-def test_jam_42_an_article_does_not_make_another_word(said: str, again: str) -> None:
+def test_jam_42_a_name_with_or_without_its_article_is_the_same_word(said: str, again: str) -> None:
     scene = Scene("TPNFW", "geography")
     scene.show()
     scene.call(ALICE, said)
@@ -59,7 +59,7 @@ def test_jam_42_an_article_does_not_make_another_word(said: str, again: str) -> 
 @pytest.mark.parametrize(
     ("again", "theme"), [("le pingouin", "animals"), ("l’ours polaire", "animals"), ("la table", "free")]
 )
-def test_jam_42_nor_does_it_before_a_common_noun(again: str, theme: Theme) -> None:
+def test_jam_42_a_common_noun_with_an_article_is_the_same_word(again: str, theme: Theme) -> None:
     said = ("PINGOUIN", "OURSPOLAIRE", "TABLE")
     assert verdict(again, theme, said) == Verdict("refused", "JAM-42", "said")
 
@@ -74,7 +74,7 @@ def test_jam_42_the_refusal_says_that_the_article_is_not_part_of_the_word() -> N
     assert "l’article ne fait pas partie du mot" in told
 
 
-def test_jam_43_one_tap_takes_the_listed_spelling_and_its_coins() -> None:
+def test_jam_43_the_author_may_accept_the_listed_spelling_and_its_coins() -> None:
     scene = misspelt()
     assert (scene.phase, scene.waits) == ("mend", [ALICE])
     assert scene.view(BRUNO).meant == Suggestion("pingouin", 8, "slip")
@@ -88,7 +88,7 @@ def test_jam_43_one_tap_takes_the_listed_spelling_and_its_coins() -> None:
     assert scene.view(BRUNO).meant is None
 
 
-def test_jam_43_who_meant_another_word_has_it_put_to_the_vote() -> None:
+def test_jam_43_a_word_whose_author_declines_the_correction_is_voted_on() -> None:
     scene = misspelt()
     scene.do(ALICE, Pass())
     assert scene.phase == "vote"
@@ -96,13 +96,13 @@ def test_jam_43_who_meant_another_word_has_it_put_to_the_vote() -> None:
     assert scene.told == [(ALICE, "accepted", "")]
 
 
-def test_jam_43_silence_is_no() -> None:
+def test_jam_43_a_timeout_declines_the_correction() -> None:
     scene = misspelt()
     scene.run_out()
     assert scene.phase == "vote"
 
 
-def test_jam_43_a_thief_is_asked_too_and_may_still_be_too_low() -> None:
+def test_jam_43_a_thiefs_word_can_be_corrected_and_still_be_too_low() -> None:
     scene = called("pingouin")
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
     scene.write(BRUNO, "élephannt")
@@ -113,17 +113,17 @@ def test_jam_43_a_thief_is_asked_too_and_may_still_be_too_low() -> None:
     assert scene.told[2] == (CELINE, "accepted", "")
 
 
-def test_jam_43_a_slip_away_from_a_word_said_before_may_be_another_word() -> None:
+def test_jam_43_a_word_said_before_is_not_suggested() -> None:
     assert verdict("pinguoin", "animals", ("PINGOUIN",)).kind == "doubtful"
 
 
-def test_jam_43_nothing_is_suggested_that_would_be_refused() -> None:
+def test_jam_43_a_word_that_would_be_refused_is_not_suggested() -> None:
     assert judge("hypopotame", tuple("TPNFH"), "animals", (), ARBITER).reason == "forbidden"
     assert judge("rinocéros", tuple("TPNFH"), "animals", (), ARBITER).kind == "doubtful"
     assert verdict("locomotive", "food").kind == "doubtful"
 
 
-def test_jam_43_before_edition_3_nobody_was_asked_what_was_meant() -> None:
+def test_jam_43_before_edition_3_there_were_no_corrections() -> None:
     assert verdict("pinguoin", "animals", edition=2).kind == "doubtful"
     assert verdict("le chat", "animals", edition=2).kind == "doubtful"
     assert verdict("la table", "free", edition=2).reason == "unknown"

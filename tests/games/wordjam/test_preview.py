@@ -1,4 +1,4 @@
-"""A word being typed: what the letters alone tell of it, never what the arbiter knows."""
+"""Tests of the preview of a typed word: it depends on the letters, never on the arbiter."""
 
 from typing import Any
 
@@ -18,8 +18,8 @@ from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, Scene
 from tests.games.wordjam.test_bad_input import phases
 
 
-def tried(scene: Scene, seat: int | None, word: str) -> Preview:
-    """A preview that may ask nobody."""
+def preview_of(scene: Scene, seat: int | None, word: str) -> Preview:
+    """Return a preview made without an arbiter."""
     return GAME.presentation.preview(scene.view(seat), Draft(word), NO_ARBITER)
 
 
@@ -31,29 +31,29 @@ def asked_to_say(theme: Theme = "animals") -> Scene:
 
 
 def thieves() -> Scene:
-    """Alice's PINGOUIN, worth 8, is to beat by Bruno and Celine."""
+    """Return a scene in which Bruno and Celine must beat Alice's PINGOUIN, worth 8."""
     scene = asked_to_say()
     scene.say(ALICE, "pingouin")
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[3, 4, 5])
     return scene
 
 
-def test_jam_11_coins_are_counted_as_one_types() -> None:
+def test_jam_11_coins_are_counted_while_typing() -> None:
     scene = asked_to_say()
-    assert [tried(scene, ALICE, "pingouin"[:size]).worth for size in range(9)] == [0, 2, 2, 5, 5, 5, 5, 5, 8]
-    assert tried(scene, BRUNO, "Éléphant !").worth == 6
-    assert tried(scene, None, "pingouin").worth == 8
+    assert [preview_of(scene, ALICE, "pingouin"[:size]).worth for size in range(9)] == [0, 2, 2, 5, 5, 5, 5, 5, 8]
+    assert preview_of(scene, BRUNO, "Éléphant !").worth == 6
+    assert preview_of(scene, None, "pingouin").worth == 8
 
 
-def test_jam_10_nothing_is_told_while_the_letters_lie_face_down() -> None:
-    assert tried(Scene(), ALICE, "pingouin") == Preview()
+def test_jam_10_the_preview_is_empty_while_the_letters_lie_face_down() -> None:
+    assert preview_of(Scene(), ALICE, "pingouin") == Preview()
 
 
-def test_jam_14_24_what_is_to_beat_is_told_and_too_low_a_word_may_be_given() -> None:
+def test_jam_14_24_the_preview_has_the_value_to_reach_but_allows_a_lower_word() -> None:
     scene = thieves()
-    assert tried(scene, BRUNO, "faon").least == 9
-    assert [way.action for way in tried(scene, BRUNO, "faon").ways] == [Write("faon")]
-    assert tried(asked_to_say(), ALICE, "faon").least is None
+    assert preview_of(scene, BRUNO, "faon").least == 9
+    assert [way.action for way in preview_of(scene, BRUNO, "faon").ways] == [Write("faon")]
+    assert preview_of(asked_to_say(), ALICE, "faon").least is None
 
 
 @pytest.mark.parametrize(
@@ -68,8 +68,10 @@ def test_jam_14_24_what_is_to_beat_is_told_and_too_low_a_word_may_be_given() -> 
         ("lapin", "initial", "JAM-40"),
     ],
 )
-def test_jam_11_40_the_rule_that_is_sure_to_refuse_a_word_is_told(word: str, theme: Theme, rule: str) -> None:
-    found = tried(asked_to_say(theme), ALICE, word)
+def test_jam_11_40_the_preview_names_a_rule_that_is_certain_to_refuse_the_word(
+    word: str, theme: Theme, rule: str
+) -> None:
+    found = preview_of(asked_to_say(theme), ALICE, word)
     assert found.rule == rule
     assert found.ways == ()
     assert found.why is not None
@@ -77,30 +79,30 @@ def test_jam_11_40_the_rule_that_is_sure_to_refuse_a_word_is_told(word: str, the
         assert catalogue(language, GAME.package).say(found.why)
 
 
-def test_jam_42_a_word_said_before_is_told() -> None:
-    assert tried(thieves(), BRUNO, "Pingouin").rule == "JAM-42"
-    assert tried(thieves(), BRUNO, "pingouins").rule == ""
+def test_jam_42_the_preview_refuses_a_word_said_before() -> None:
+    assert preview_of(thieves(), BRUNO, "Pingouin").rule == "JAM-42"
+    assert preview_of(thieves(), BRUNO, "pingouins").rule == ""
 
 
 @pytest.mark.parametrize("theme", ["free", "verbs", "animals", "visible"])
-def test_jam_43_a_preview_is_no_oracle(theme: Theme) -> None:
-    """A word that the arbiter knows and nonsense of the same letters look alike until one of them is given."""
+def test_jam_43_a_preview_does_not_reveal_whether_a_word_is_known(theme: Theme) -> None:
+    """Compare the previews of a known word and of nonsense with the same letters."""
     scene = asked_to_say(theme)
-    known, unknown = tried(scene, ALICE, "pingouin"), tried(scene, ALICE, "niuognip")
+    known, unknown = preview_of(scene, ALICE, "pingouin"), preview_of(scene, ALICE, "niuognip")
     assert [way.action for way in known.ways] == [Say("pingouin")]
     assert msgspec.to_builtins(replace(known, ways=())) == msgspec.to_builtins(replace(unknown, ways=()))
     assert len(unknown.ways) == 1
 
 
-def test_a_word_can_be_given_only_by_who_is_asked_for_one() -> None:
+def test_only_a_seat_that_is_asked_for_a_word_can_submit_one() -> None:
     expected: dict[str, set[int]] = {"say": {0}, "write": {2, 3}, "speak": {1}}
     for scene in phases():
-        able = {seat for seat in range(6) if tried(scene, seat, "baobab").ways}
+        able = {seat for seat in range(6) if preview_of(scene, seat, "baobab").ways}
         assert able == expected.get(scene.phase, set())
-        assert tried(scene, None, "baobab").ways == ()
+        assert preview_of(scene, None, "baobab").ways == ()
 
 
-def test_jam_11_what_is_typed_when_time_is_out_counts() -> None:
+def test_jam_11_a_typed_word_counts_when_time_runs_out() -> None:
     for scene in phases():
         for seat in scene.waits:
             kept = GAME.presentation.keep(scene.view(seat), Draft("faon"))
@@ -113,7 +115,7 @@ def test_jam_11_what_is_typed_when_time_is_out_counts() -> None:
         assert GAME.presentation.keep(scene.view(None), Draft("faon")) is None
 
 
-def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
+def test_jam_15_a_draft_is_kept_in_time_when_the_hourglass_runs_out() -> None:
     scene = thieves()
     deadline = scene.state.deadline
     assert deadline is not None
@@ -129,6 +131,6 @@ def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
 @pytest.mark.parametrize(
     "sent", [{}, {"word": 7}, {"word": None}, {"word": "a", "seat": 1}, {"word": "x" * 161}, [], "pingouin"]
 )
-def test_a_draft_of_another_shape_never_reaches_the_game(sent: Any) -> None:
+def test_a_malformed_draft_is_rejected(sent: Any) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(sent, GAME.presentation.draft_type)

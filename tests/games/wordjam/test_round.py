@@ -1,4 +1,4 @@
-"""A round from the letters to the score (JAM-10 to JAM-19, JAM-23)."""
+"""Tests of a round from the letters to the score (JAM-10 to JAM-19, JAM-23)."""
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam import GAME
@@ -21,7 +21,7 @@ from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FILM,
 
 
 def opened(options: Options | None = None) -> Scene:
-    """Alice's PINGOUIN, worth 8, stands; the others choose."""
+    """Return a scene after Alice's accepted PINGOUIN, worth 8, when sides are chosen."""
     scene = Scene(options=options)
     scene.show()
     scene.call(ALICE, "pingouin")
@@ -29,7 +29,7 @@ def opened(options: Options | None = None) -> Scene:
 
 
 def film_round() -> Scene:
-    """The example of the rule book: round 6, cinema, Alice says GODARD, only David follows."""
+    """Return the rule book's example: round 6, cinema, Alice says GODARD, David follows."""
     scene = Scene(FILM, "cinema", number=6)
     scene.show()
     scene.call(ALICE, "Godard")
@@ -49,7 +49,7 @@ def test_jam_10_the_style_is_turned_then_the_letters_are_shown() -> None:
     assert scene.refusal(2, Show()) == "JAM-10"
 
 
-def test_jam_10_a_slow_dealer_is_not_waited_for() -> None:
+def test_jam_10_the_letters_are_shown_if_the_dealer_is_slow() -> None:
     scene = Scene()
     scene.wait(Options().pause_seconds - 1)
     assert scene.refusal(CLOCK, Timeout(0)) == "JAM-10"
@@ -57,7 +57,7 @@ def test_jam_10_a_slow_dealer_is_not_waited_for() -> None:
     assert scene.phase == "call"
 
 
-def test_jam_12_the_first_to_arrive_is_ali_baba() -> None:
+def test_jam_12_the_first_call_to_arrive_makes_ali_baba() -> None:
     scene = Scene()
     scene.show()
     scene.call(BRUNO)
@@ -68,7 +68,7 @@ def test_jam_12_the_first_to_arrive_is_ali_baba() -> None:
     assert scene.refusal(ALICE, Say("pingouin")) == "JAM-12"
 
 
-def test_jam_12_ten_seconds_for_the_word_then_play_resumes_with_the_time_left() -> None:
+def test_jam_12_after_ten_seconds_without_a_word_play_resumes_with_the_time_left() -> None:
     scene = Scene()
     scene.show()
     scene.wait(50)
@@ -83,7 +83,7 @@ def test_jam_12_ten_seconds_for_the_word_then_play_resumes_with_the_time_left() 
     assert scene.waits == [0, 2, 3, 4, 5]
 
 
-def test_jam_12_a_refused_word_lets_play_resume_without_its_author() -> None:
+def test_jam_12_after_a_refused_word_its_author_may_not_call_again() -> None:
     scene = Scene()
     scene.show()
     scene.call(CELINE, "crocodile")
@@ -94,7 +94,7 @@ def test_jam_12_a_refused_word_lets_play_resume_without_its_author() -> None:
     assert scene.phase == "camp"
 
 
-def test_jam_12_who_called_may_also_have_no_word() -> None:
+def test_jam_12_a_caller_may_have_no_word() -> None:
     scene = Scene()
     scene.show()
     scene.call(CELINE)
@@ -103,7 +103,7 @@ def test_jam_12_who_called_may_also_have_no_word() -> None:
     assert scene.refusal(CELINE, Call()) == "JAM-12"
 
 
-def test_jam_13_camps_are_secret_until_all_are_chosen() -> None:
+def test_jam_13_sides_are_secret_until_all_are_chosen() -> None:
     scene = opened()
     assert scene.waits == [1, 2, 3, 4, 5]
     scene.choose(thieves=[BRUNO], ali_baba=[CELINE, DAVID, ELODIE])
@@ -117,14 +117,14 @@ def test_jam_13_camps_are_secret_until_all_are_chosen() -> None:
     assert scene.view(None).camps == camps
 
 
-def test_jam_14_all_with_ali_baba_go_straight_to_the_score() -> None:
+def test_jam_14_the_round_is_scored_at_once_if_all_are_with_ali_baba() -> None:
     scene = opened()
     scene.choose(ali_baba=[1, 2, 3, 4, 5])
     assert scene.points == (2, 1, 1, 1, 1, 1)
     assert not [event for event in scene.events if isinstance(event, Turned)]
 
 
-def test_jam_14_twenty_seconds_to_beat_strictly() -> None:
+def test_jam_14_thieves_have_twenty_seconds_and_equal_value_is_not_enough() -> None:
     scene = opened()
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
     assert Turned(20) in scene.events
@@ -136,7 +136,7 @@ def test_jam_14_twenty_seconds_to_beat_strictly() -> None:
     assert scene.told[1:] == [(BRUNO, "low", ""), (CELINE, "silent", "")]
 
 
-def test_jam_14_without_an_hourglass_thieves_take_their_time() -> None:
+def test_jam_14_without_an_hourglass_thieves_have_no_time_limit() -> None:
     scene = opened(Options(hourglass_seconds=0))
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
     assert scene.state.deadline is None
@@ -147,7 +147,7 @@ def test_jam_14_without_an_hourglass_thieves_take_their_time() -> None:
     assert scene.points[ALICE] == 2
 
 
-def test_jam_15_19_the_example_of_the_rule_book() -> None:
+def test_jam_15_19_the_example_of_the_rule_book_scores_as_written() -> None:
     scene = film_round()
     scene.write(BRUNO, "Redford")
     scene.write(ELODIE, "Redgrave")
@@ -164,7 +164,7 @@ def test_jam_15_19_the_example_of_the_rule_book() -> None:
     assert scene.points == (0, 3, 3, 0, 3, 5)
 
 
-def test_jam_15_clockwise_from_ali_babas_left_and_the_others_stay_silent() -> None:
+def test_jam_15_words_are_revealed_clockwise_until_one_beats_ali_baba() -> None:
     scene = Scene(FILM, "cinema", number=2)
     scene.show()
     scene.call(DAVID, "Godard")
@@ -198,7 +198,7 @@ def test_jam_16_without_a_chief_ali_baba_takes_red() -> None:
     assert scene.points == (5, 0, 0, 3, 0, 0)
 
 
-def test_jam_17_new_letters_a_new_style_one_more_column() -> None:
+def test_jam_17_each_round_has_new_letters() -> None:
     scene = Scene(options=Options(themes="animals,food"))
     laid: set[tuple[str, ...]] = set()
     for number in range(1, 6):
@@ -210,7 +210,7 @@ def test_jam_17_new_letters_a_new_style_one_more_column() -> None:
     assert len(scene.state.round.letters) + len(scene.state.talon) == 21
 
 
-def test_jam_17_style_cards_come_back_when_all_are_used() -> None:
+def test_jam_17_style_cards_are_shuffled_again_when_all_are_used() -> None:
     scene = Scene(options=Options(themes="animals,food"))
     scene.state = GAME.rules.setup(Options(themes="animals,food"), 6, bytes(32), GAME.rules.edition)
     turned = []
@@ -221,7 +221,7 @@ def test_jam_17_style_cards_come_back_when_all_are_used() -> None:
     assert set(turned[:2]) == set(turned[2:]) == {"animals", "food"}
 
 
-def test_jam_18_nobody_calls_in_time() -> None:
+def test_jam_18_a_round_in_which_nobody_calls_brings_no_points() -> None:
     scene = Scene()
     scene.show()
     assert scene.state.deadline == 120_000
@@ -232,7 +232,7 @@ def test_jam_18_nobody_calls_in_time() -> None:
     assert scene.state.round.number == 2
 
 
-def test_jam_18_all_pass() -> None:
+def test_jam_18_the_round_ends_when_all_pass() -> None:
     scene = Scene()
     scene.show()
     scene.skip(0, 1, 2, 3, 4)
@@ -242,7 +242,7 @@ def test_jam_18_all_pass() -> None:
     assert scene.state.round.number == 2
 
 
-def test_jam_19_everybodys_call_refused_ends_the_round() -> None:
+def test_jam_19_the_round_ends_when_everybodys_call_is_refused() -> None:
     scene = Scene()
     scene.show()
     for seat in range(6):
@@ -251,7 +251,7 @@ def test_jam_19_everybodys_call_refused_ends_the_round() -> None:
     assert scene.points == (0,) * 6
 
 
-def test_jam_19_no_camp_in_time_no_points() -> None:
+def test_jam_19_a_player_who_chooses_no_side_in_time_gets_no_points() -> None:
     scene = opened()
     scene.choose(ali_baba=[BRUNO, CELINE])
     assert scene.state.deadline == scene.at + 15_000

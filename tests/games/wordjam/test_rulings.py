@@ -1,4 +1,4 @@
-"""What the arbiter was asked is written in the log, and a replay asks nobody."""
+"""Tests of rulings: the log records them, and a replay doesn't ask the arbiter."""
 
 import msgspec
 import pytest
@@ -18,15 +18,18 @@ from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 
 
 def asked(theme: Theme, word: str, letters: str = "TPNFR") -> list[tuple[object, bool]]:
-    """The questions put about this word of a caller's, each with whether the answer was yes, but for what it names."""
+    """Return the questions asked about a caller's word, each with the answer.
+
+    Questions about which words name the same thing are left out.
+    """
     scene = Scene(letters, theme)
     scene.show()
     scene.call(ALICE)
-    return but_for_things(given_for(scene, word))
+    return without_same_thing(given_for(scene, word))
 
 
-def but_for_things(given: tuple[Given, ...]) -> list[tuple[object, bool]]:
-    """Rulings without those that say which words name the same thing (JAM-44)."""
+def without_same_thing(given: tuple[Given, ...]) -> list[tuple[object, bool]]:
+    """Return the rulings without those on which words name the same thing (JAM-44)."""
     return [(question, ruling.yes) for question, ruling in given if not isinstance(question, SameThing)]
 
 
@@ -36,7 +39,7 @@ def given_for(scene: Scene, word: str) -> tuple[Given, ...]:
     return recorder.take()
 
 
-def test_jam_40_41_themes_of_the_dictionary_ask_the_dictionary() -> None:
+def test_jam_40_41_dictionary_themes_ask_the_dictionary() -> None:
     assert asked("free", "Table") == [(IsWord("TABLE", True), True), (IsOnlyConjugated("TABLE"), False)]
     assert asked("free", "mangea") == [(IsWord("MANGEA", True), True), (IsOnlyConjugated("MANGEA"), True)]
     assert asked("free", "tzouing") == [(IsWord("TZOUING", True), False)]
@@ -45,19 +48,19 @@ def test_jam_40_41_themes_of_the_dictionary_ask_the_dictionary() -> None:
     assert asked("verbs", "genou") == [(IsWord("GENOU", True), True), (FitsTheme("GENOU", "verbs"), False)]
 
 
-def test_jam_43_listed_themes_ask_the_lists_and_what_is_in_sight_nobody() -> None:
+def test_jam_43_listed_themes_ask_the_lists_and_things_in_sight_ask_nothing() -> None:
     assert asked("animals", "pingouin") == [(FitsTheme("PINGOUIN", "animals"), True)]
     assert asked("animals", "nanafouf") == [(FitsTheme("NANAFOUF", "animals"), False)]
     assert asked("visible", "lampe") == []
 
 
-def test_jam_11_40_42_what_the_letters_tell_is_asked_of_nobody() -> None:
+def test_jam_11_40_42_a_refusal_by_letters_alone_asks_nothing() -> None:
     assert asked("animals", "gorille") == []
     assert asked("eight", "magie") == []
     assert asked("initial", "lapin") == []
 
 
-def test_jam_41_a_club_plays_by_its_own_words() -> None:
+def test_jam_41_a_table_can_use_its_own_dictionary() -> None:
     scene = Scene(theme="free")
     scene.arbiter = ThemeArbiter(DictionaryArbiter(Lexicon.from_words(["tzouing"])))
     scene.show()
@@ -66,8 +69,8 @@ def test_jam_41_a_club_plays_by_its_own_words() -> None:
     assert scene.told == [(ALICE, "refused", "unknown"), (BRUNO, "accepted", "")]
 
 
-def in_sight() -> Table:
-    """A lamp in sight: nobody can vote, so the list of objects accepts it."""
+def table_with_lamp() -> Table:
+    """Return a table where nobody could vote on a lamp and the list of objects accepted it."""
     header = Header(GAME.name, GAME.rules.edition, 5, Options(themes="visible"), lamp_seed())
     table = Table(GAME, header, GAME.rules.arbiter(header.options))
     table.submit(table.state.dealer, Show(), 0)
@@ -80,24 +83,24 @@ def in_sight() -> Table:
 
 
 def lamp_seed() -> bytes:
-    """A deal that forbids no letter of the lamp."""
+    """Return the seed of a deal that forbids no letter of « lampe »."""
     deals = (number.to_bytes(32, "big") for number in range(100))
     return next(seed for seed in deals if GAME.rules.setup(Options(), 5, seed, 1).round.letters[-1] not in "LMP")
 
 
-def test_jam_45_a_vote_without_voters_is_recorded_as_the_lists_ruled() -> None:
-    *before, last = in_sight().entries
-    assert not any(but_for_things(entry.rulings) for entry in before)
-    assert but_for_things(last.rulings) == [(FitsTheme("LAMPE", "objects"), True)]
+def test_jam_45_a_vote_without_voters_records_the_ruling_of_the_lists() -> None:
+    *before, last = table_with_lamp().entries
+    assert not any(without_same_thing(entry.rulings) for entry in before)
+    assert without_same_thing(last.rulings) == [(FitsTheme("LAMPE", "objects"), True)]
 
 
 def test_a_log_replays_whatever_the_arbiter_says_now() -> None:
-    table = in_sight()
+    table = table_with_lamp()
     assert Table.replay(GAME, table.log, arbiter=Refuser()).state == table.state
 
 
-def test_a_refused_action_leaves_no_ruling_behind() -> None:
-    table = in_sight()
+def test_a_refused_action_adds_no_ruling_to_the_log() -> None:
+    table = table_with_lamp()
     with pytest.raises(TableeError):
         table.submit(1, Vote(True), 4000)
     assert len(table.entries) == 7

@@ -1,4 +1,4 @@
-"""The text screen: every phase can be shown, asked and answered."""
+"""Tests of Word Jam's terminal: screens, questions and typed input of every phase."""
 
 import io
 
@@ -25,7 +25,7 @@ def shown(scene: Scene, seat: int, voice: Voice) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phase_is_shown_and_asked(language: str) -> None:
+def test_every_phase_has_a_screen_a_question_and_legal_choices(language: str) -> None:
     for scene in phases():
         for seat in scene.waits or [0]:
             words = catalogue("fr" if language == "fr" else "en", "tablee.core", "tablee.games", GAME.package)
@@ -56,7 +56,7 @@ def test_typed_lines_become_actions() -> None:
         read(camps, BRUNO, "peut-être")
 
 
-def test_a_word_that_a_rule_is_sure_to_refuse_can_be_typed_again() -> None:
+def test_a_word_that_is_certain_to_be_refused_can_be_typed_again() -> None:
     _, _, saying, _, _, writing, _, _, _ = phases()
     for line in ("gorille", "!?", "n" * 41):
         with pytest.raises(IllegalAction) as refused:

@@ -1,4 +1,4 @@
-"""The arbiter's lists: long enough, each entry once, written as names and nouns are written."""
+"""Tests of the arbiter's lists: long enough, without duplicates, well written."""
 
 import re
 
@@ -35,13 +35,13 @@ def knows(theme: str, letters: str) -> bool:
     return ARBITER.rule(FitsTheme(letters, theme)).yes
 
 
-def test_jam_40_every_list_is_there() -> None:
+def test_jam_40_every_listed_theme_has_a_list() -> None:
     assert set(LEAST) == set(LISTED)
     assert all(entries(theme) == () for theme in (*DICTIONARY, "visible"))
 
 
 @every_list
-def test_jam_43_lists_are_long_and_hold_each_entry_once(theme: Theme) -> None:
+def test_jam_43_lists_are_long_and_have_no_duplicates(theme: Theme) -> None:
     found = lines(theme)
     assert len(found) >= LEAST[theme]
     whole = [letters_of(forms(line.removeprefix(SILENT).split(OR)[0])[-1]) for _, line in found]
@@ -50,7 +50,7 @@ def test_jam_43_lists_are_long_and_hold_each_entry_once(theme: Theme) -> None:
 
 
 @every_list
-def test_jam_43_entries_are_written_as_words(theme: Theme) -> None:
+def test_jam_43_entries_are_well_formed(theme: Theme) -> None:
     for _, line in lines(theme):
         assert re.fullmatch(r"~?[\w’./-]+(,? [\w’./-]+)*( \| [\w’./-]+(,? [\w’./-]+)*)*", line), line
         assert "_" not in line
@@ -60,7 +60,7 @@ def test_jam_43_entries_are_written_as_words(theme: Theme) -> None:
 
 
 @every_list
-def test_jam_46_each_entry_is_known_in_all_its_forms(theme: Theme) -> None:
+def test_jam_46_the_arbiter_knows_each_entry_in_all_its_forms(theme: Theme) -> None:
     for _, line in lines(theme):
         ways = wording(line, theme)
         assert all(knows(theme, letters_of(text)) for text in (*ways.said, *ways.known))
@@ -81,7 +81,7 @@ ONCE_MISSED: dict[str, str] = {
 
 
 @every_list
-def test_jam_43_what_a_family_thinks_of_first_is_known(theme: Theme) -> None:
+def test_jam_43_obvious_words_that_were_once_missing_are_known(theme: Theme) -> None:
     assert [word for word in ONCE_MISSED[theme].split() if not knows(theme, word)] == []
 
 
@@ -93,7 +93,7 @@ def test_jam_43_of_sixty_obvious_answers_95_in_100_are_known(theme: Theme) -> No
     assert len(missing) <= 3, missing
 
 
-def test_jam_43_slips_of_the_lists_are_gone() -> None:
+def test_jam_43_earlier_mistakes_in_the_lists_are_corrected() -> None:
     assert not knows("characters", "COLOMBO")
     assert not knows("geography", "AUSCHWITZ")
     assert not knows("cinema", "LIGONG")
@@ -111,11 +111,11 @@ ALSO: dict[str, str] = {
     "singers": "THEBEATLES BEATLES STONES DOORS LESRITAMITSOUKO RITAMITSOUKO BLONDY GYNECO BLIGE",
     "characters": "HARRY RON SHERLOCK INDIANA HOMER SCARLETT LESDALTON LAPANTHEREROSE CROCHET CHAMPIGNAC",
 }
-"""Other numbers, articles, generic words, given names, the real order of names."""
+"""Words known in another form: number, article, generic word, given name, order of names."""
 
 
 @pytest.mark.parametrize("theme", ALSO)
-def test_jam_46_the_same_may_be_said_in_several_ways(theme: str) -> None:
+def test_jam_46_the_same_thing_may_be_said_in_several_ways(theme: str) -> None:
     assert [word for word in ALSO[theme].split() if not knows(theme, word)] == []
 
 
@@ -128,17 +128,17 @@ NEVER: dict[str, str] = {
     "objects": "TAPIDEBAIN LEGO TIPPEX PRESERVATIF",
     "singers": "CANTAT XXXTENTACION",
 }
-"""Cut off a longer name, malformed, brands out of place, odd or debatable."""
+"""Parts of longer names, malformed words, brands in the wrong theme, debatable entries."""
 
 
 @pytest.mark.parametrize("theme", NEVER)
-def test_jam_43_the_lists_do_not_know_what_is_no_word_of_theirs(theme: str) -> None:
+def test_jam_43_the_lists_do_not_accept_wrong_words(theme: str) -> None:
     assert [word for word in NEVER[theme].split() if knows(theme, word)] == []
 
 
 @pytest.mark.parametrize("theme", [theme for theme in LISTED if theme not in (*NAMES, "sports")])
 def test_jam_46_brands_are_admitted_only_among_sports_and_games(theme: Theme) -> None:
-    """A capital is left to abbreviations, to what is named after a place or a person, and to dictionary words."""
+    """Check that capitalized entries are abbreviations or dictionary words."""
     firsts = [line.removeprefix(SILENT).split(OR)[0] for _, line in lines(theme)]
     named = [word for word in firsts if word[0].isupper() and not word.isupper()]
     assert [word for word in named if not ARBITER.rule(IsWord(letters_of(word), compounds=True)).yes] == []
@@ -153,7 +153,7 @@ ARTICLES = {
 
 
 @pytest.mark.parametrize("theme", ARTICLES)
-def test_jam_42_an_article_belongs_to_a_name_only_where_its_entry_has_one(theme: str) -> None:
+def test_jam_42_an_article_is_accepted_only_if_the_entry_has_one(theme: str) -> None:
     assert [word for word in ARTICLES[theme] if knows(theme, word)] == []
 
 
@@ -185,7 +185,7 @@ def same(theme: str, one: str, other: str) -> bool:
         ("singers", "The Beatles", "Beatles"),
     ],
 )
-def test_jam_44_two_forms_of_one_thing(theme: str, one: str, other: str) -> None:
+def test_jam_44_two_forms_of_one_thing_are_the_same_word(theme: str, one: str, other: str) -> None:
     assert same(theme, one, other)
 
 
@@ -200,7 +200,7 @@ def test_jam_44_two_forms_of_one_thing(theme: str, one: str, other: str) -> None
         ("cinema", "Julie Depardieu", "Gérard Depardieu"),
     ],
 )
-def test_jam_44_two_things_that_only_look_alike(theme: str, one: str, other: str) -> None:
+def test_jam_44_two_things_that_only_look_alike_are_two_words(theme: str, one: str, other: str) -> None:
     assert not same(theme, one, other)
 
 
@@ -216,26 +216,26 @@ def test_jam_44_two_things_that_only_look_alike(theme: str, one: str, other: str
         ("animals", "béchasse", ""),
     ],
 )
-def test_jam_43_a_slip_away_from_one_entry_of_five_letters_it_may_be_meant(theme: str, typed: str, meant: str) -> None:
+def test_jam_43_the_only_long_entry_one_typing_error_away_is_suggested(theme: str, typed: str, meant: str) -> None:
     assert ARBITER.rule(FitsTheme(letters_of(typed), theme)) == Ruling(False, spelling=meant)
 
 
-def test_jam_46_but_not_in_any_way() -> None:
-    assert not knows("geography", "NOIRE"), "mer Noire is not said without its sea"
-    assert not knows("characters", "CAPITAINE"), "a title is no given name"
+def test_jam_46_incomplete_names_are_not_known() -> None:
+    assert not knows("geography", "NOIRE"), "mer Noire needs its « mer »"
+    assert not knows("characters", "CAPITAINE"), "a title is not a given name"
     assert not knows("animals", "SOURI")
     assert not knows("food", "MAI")
-    assert not knows("objects", "LATABLE"), "of a common noun an article is not part"
+    assert not knows("objects", "LATABLE"), "an article is not part of a common noun"
 
 
-def test_jam_43_some_words_are_known_and_no_computer_says_them() -> None:
+def test_jam_43_some_words_are_known_but_never_used_by_bots() -> None:
     for theme, words in {"animals": "CHIENNE", "body": "VAGIN PENIS ANUS", "cinema": "POLANSKI DEPARDIEU"}.items():
         said = {entry.letters for entry in entries(theme)}
         assert all(knows(theme, word) and word not in said for word in words.split())
 
 
 @pytest.mark.parametrize(("theme", "word"), [("free", "merde"), ("body", "pénis")])
-def test_jam_41_a_family_table_refuses_what_people_may_say_elsewhere(theme: Theme, word: str) -> None:
+def test_jam_41_only_a_family_table_refuses_offensive_words(theme: Theme, word: str) -> None:
     laid = ("B", "C", "L", "Z")
     assert judge(word, laid, theme, (), ARBITER).kind == "known"
     assert judge(word, laid, theme, (), arbiter(Options(family=True))) == UNFIT
@@ -249,24 +249,24 @@ def test_jam_44_a_plural_is_known_only_if_it_is_a_word() -> None:
     assert not knows("geography", "PARISS")
 
 
-def test_jam_46_of_a_person_surname_particle_and_whole_name() -> None:
+def test_jam_46_a_person_is_named_by_surname_with_or_without_particle_or_by_whole_name() -> None:
     assert forms("Funès, Louis de") == ("Funès", "de Funès", "Louis de Funès")
     assert forms("Coppola, Francis Ford") == ("Coppola", "Francis Ford Coppola")
     assert forms("Bourvil") == ("Bourvil",)
 
 
-def test_jam_40_verbs_and_adjectives_are_the_dictionarys_matter() -> None:
+def test_jam_40_the_dictionary_decides_on_verbs_and_adjectives() -> None:
     assert all(knows("verbs", letters) for letters in ("MANGER", "MANGEA", "BLEU", "AIGREDOUCE"))
     assert not any(knows("verbs", letters) for letters in ("GENOU", "TZOUING"))
 
 
-def test_the_arbiter_hands_all_other_questions_to_the_dictionary() -> None:
+def test_the_arbiter_passes_all_other_questions_to_the_dictionary() -> None:
     assert ARBITER.rule(IsWord("ARCENCIEL", compounds=True)).yes
     assert not ARBITER.rule(IsWord("ARCENCIEL")).yes
     assert ARBITER.rule(IsOnlyConjugated("MANGEA")).yes
 
 
-def test_a_theme_that_nobody_knows_holds_no_word() -> None:
+def test_an_unknown_theme_has_no_words() -> None:
     assert not knows("visible", "LAMPE")
     assert not knows("dinosaurs", "PINGOUIN")
     assert not knows("animals", "")
@@ -279,7 +279,7 @@ AS_TYPED: dict[str, str] = {
     "food": "fish & chips",
     "geography": "St-Malo, Ste-Hélène",
 }
-"""Digits and signs are no letters, some words have a short form: all is known as people type it."""
+"""Names with digits, signs or abbreviations, as people type them."""
 
 
 @pytest.mark.parametrize("theme", AS_TYPED)
@@ -287,14 +287,14 @@ def test_jam_11_names_are_known_with_digits_signs_and_short_titles(theme: str) -
     assert [word for word in AS_TYPED[theme].split(", ") if not knows(theme, letters_of(word))] == []
 
 
-def test_jam_44_a_name_in_digits_is_the_same_as_in_letters() -> None:
+def test_jam_44_a_name_with_digits_or_abbreviations_is_the_same_as_written_out() -> None:
     for theme, said, typed in (("singers", "Fifty Cent", "50 Cent"), ("characters", "Docteur House", "Dr House")):
         things = [ARBITER.rule(SameThing(letters_of(text), theme)).spelling for text in (said, typed)]
         assert things[0] == things[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_jam_40_five_themes_keep_their_star(language: Language) -> None:
+def test_jam_40_the_texts_mark_the_five_starred_themes(language: Language) -> None:
     say = catalogue(language, "tablee.core", "tablee.games", GAME.package)
     assert {theme for theme in STYLES if say("wordjam-theme", theme=theme).endswith("*")} == set(STARRED)
     assert {theme for theme in STYLES if "*" in say("wordjam-event-dealt", number=1, kind="open", theme=theme)} == set(
@@ -302,6 +302,6 @@ def test_jam_40_five_themes_keep_their_star(language: Language) -> None:
     )
 
 
-def test_jam_40_alone_with_computers_nothing_in_sight_is_dealt_in_the_daily() -> None:
+def test_jam_40_the_daily_never_has_things_in_sight() -> None:
     assert GAME.extras.daily is not None
     assert set(styles(GAME.extras.daily.themes)) == set(STYLES) - {"visible"}

@@ -1,4 +1,4 @@
-"""What a page needs to draw stands in the view, and nothing of it has to be worked out again."""
+"""Tests of views: they contain everything that a page needs to draw."""
 
 from tablee.core.rng import Rng
 from tablee.games.wordjam import GAME
@@ -8,7 +8,7 @@ from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED,
 from tests.games.wordjam.test_bad_input import phases
 
 
-def test_jam_2_the_view_says_what_each_place_pays_and_which_letter_is_forbidden() -> None:
+def test_jam_2_the_view_has_the_coins_of_each_place_and_the_forbidden_letter() -> None:
     scene = Scene()
     assert (scene.view(None).coins, scene.view(None).forbidden) == ((1, 2, 3, 3, 0), "")
     scene.show()
@@ -17,14 +17,14 @@ def test_jam_2_the_view_says_what_each_place_pays_and_which_letter_is_forbidden(
     assert [value(letter, view.letters) for letter in view.letters] == list(view.coins)
 
 
-def test_jam_4_11_the_whole_cave_and_the_longest_word() -> None:
+def test_jam_4_11_the_view_has_the_whole_cave_and_the_longest_word() -> None:
     view = Scene(options=Options(cave="2/1 4/3")).view(ALICE)
     assert view.columns == ((2, 1), (4, 3))
     assert view.rounds == 2
     assert view.longest == 40
 
 
-def test_jam_14_20_what_a_word_must_be_worth_at_least() -> None:
+def test_jam_14_20_the_view_has_the_least_value_of_a_word() -> None:
     scene = Scene()
     scene.show()
     assert scene.view(ALICE).least == 0
@@ -32,7 +32,7 @@ def test_jam_14_20_what_a_word_must_be_worth_at_least() -> None:
     assert scene.view(BRUNO).least == scene.view(None).least == 9
 
 
-def test_jam_20_the_best_word_of_each_camp() -> None:
+def test_jam_20_the_view_has_the_best_word_of_each_side() -> None:
     scene = Scene("KDNRG", "characters", number=8, dealer=FRED)
     scene.show()
     scene.ready()
@@ -46,7 +46,7 @@ def test_jam_20_the_best_word_of_each_camp() -> None:
     assert (scene.view(CELINE).least, scene.view(DAVID).least) == (14, 0)
 
 
-def test_jam_45_votes_needed_fall_as_computer_players_stand_aside() -> None:
+def test_jam_45_fewer_votes_are_needed_as_bots_abstain() -> None:
     scene = Scene()
     assert scene.view(ALICE).votes_needed == 0
     scene.show()
@@ -58,7 +58,7 @@ def test_jam_45_votes_needed_fall_as_computer_players_stand_aside() -> None:
     assert needed == [3, 3, 2, 2, 1]
 
 
-def test_jam_13_15_who_has_decided_is_public_and_what_is_dealt_otherwise() -> None:
+def test_jam_13_15_a_written_word_is_secret_and_random_in_a_redeal() -> None:
     writing = next(scene for scene in phases() if scene.phase == "write")
     assert writing.view(ALICE).written == (BRUNO,)
     assert writing.view(ALICE).word is None
@@ -71,7 +71,7 @@ def test_jam_13_15_who_has_decided_is_public_and_what_is_dealt_otherwise() -> No
     assert again.round.words[BRUNO] == "faon"
 
 
-def test_jam_12_a_redealt_search_resumes_with_the_time_that_was_left() -> None:
+def test_jam_12_a_redeal_keeps_the_time_left_to_call() -> None:
     scene = Scene()
     scene.show()
     scene.wait(50)
@@ -80,6 +80,6 @@ def test_jam_12_a_redealt_search_resumes_with_the_time_that_was_left() -> None:
     assert GAME.rules.redeal(scene.view(ALICE), Rng(bytes(32), "redeal")).round.spared == 70_000
 
 
-def test_the_log_recalls_what_matters_later() -> None:
+def test_past_events_keep_only_what_matters_later() -> None:
     told: list[Event] = [Dealt(1, "open", "food"), Shown(tuple("TPNFR")), Called(1), Chose(2), Turned(20), Wrote(2)]
     assert [GAME.rules.recalled(event, ALICE) for event in told] == [told[0], None, told[2], None, None, None]

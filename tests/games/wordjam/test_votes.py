@@ -1,4 +1,4 @@
-"""Which words are accepted: themes, words said before, votes (JAM-40 to JAM-46)."""
+"""Tests of which words are accepted: themes, repeated words, votes (JAM-40 to JAM-46)."""
 
 from itertools import product
 
@@ -27,7 +27,7 @@ def verdict(word: str, theme: Theme, letters: tuple[str, ...] = LETTERS) -> str:
 
 
 def doubted() -> Scene:
-    """Alice's word is on no list: five others vote."""
+    """Return a scene in which five players vote on Alice's word, which is on no list."""
     return called("nanafouf")
 
 
@@ -54,7 +54,7 @@ def doubted() -> Scene:
         ("LAMPE", "visible", "doubtful"),
     ],
 )
-def test_jam_40_each_kind_of_theme_settles_its_words(word: str, theme: Theme, said: str) -> None:
+def test_jam_40_each_kind_of_theme_judges_its_words(word: str, theme: Theme, said: str) -> None:
     assert verdict(word, theme) == said
 
 
@@ -69,7 +69,7 @@ def test_jam_41_no_proper_noun_unless_the_theme_asks_for_names() -> None:
     assert verdict("TZOUING", "free") == "unknown"
 
 
-def test_jam_42_a_word_is_said_once_a_game() -> None:
+def test_jam_42_a_word_may_be_said_once_a_game() -> None:
     scene = called("pingouin")
     scene.choose(ali_baba=[1, 2, 3, 4, 5])
     scene.lay("TPNFR", "animals")
@@ -99,7 +99,7 @@ def test_jam_43_the_author_does_not_vote_and_nobody_votes_twice() -> None:
     assert scene.refusal(BRUNO, Aside()) == "JAM-45"
 
 
-def test_jam_43_a_vote_lost_refuses_the_word() -> None:
+def test_jam_43_a_lost_vote_refuses_the_word() -> None:
     scene = doubted()
     scene.vote(False, BRUNO, CELINE, DAVID)
     assert scene.told == [(ALICE, "refused", "vote")]
@@ -118,7 +118,7 @@ def test_jam_43_dictionary_themes_and_words_too_low_need_no_vote() -> None:
     assert scene.told[-1] == (BRUNO, "low", "")
 
 
-def test_jam_43_a_thiefs_doubtful_word_is_voted_on_and_the_next_thief_waits() -> None:
+def test_jam_43_a_thiefs_doubtful_word_is_voted_on_before_the_next_is_revealed() -> None:
     scene = called("pingouin")
     scene.choose(thieves=[BRUNO, CELINE, DAVID], ali_baba=[ELODIE, FRED])
     scene.write(BRUNO, "nanafouf")
@@ -131,7 +131,7 @@ def test_jam_43_a_thiefs_doubtful_word_is_voted_on_and_the_next_thief_waits() ->
     assert scene.points == (0, 1, 1, 2, 0, 0)
 
 
-def test_jam_44_low_words_are_said_and_refused_or_untold_ones_stay_free() -> None:
+def test_jam_44_low_words_count_as_said_but_refused_or_unrevealed_ones_do_not() -> None:
     scene = Scene()
     scene.show()
     scene.call(FRED, "gorille")
@@ -169,7 +169,7 @@ def test_jam_44_the_same_thing_in_another_form_is_the_same_word(theme: Theme, sa
     assert before.reason != "said"
 
 
-def test_jam_40_only_entries_of_the_dictionary_count_but_for_verbs() -> None:
+def test_jam_40_conjugated_forms_are_allowed_only_in_the_theme_of_verbs() -> None:
     letters = tuple("SPNFW")
     words: tuple[tuple[Theme, str], ...] = (
         ("eight", "MANGEAIS"),
@@ -196,11 +196,11 @@ def test_jam_40_only_entries_of_the_dictionary_count_but_for_verbs() -> None:
         ("animals", "TABLE"),
     ],
 )
-def test_jam_45_the_lists_alone_decide_where_nobody_can_vote(theme: Theme, word: str) -> None:
+def test_jam_45_only_the_lists_decide_if_nobody_can_vote(theme: Theme, word: str) -> None:
     assert not lists_accept(theme, word, ARBITER)
 
 
-def test_jam_45_a_starred_theme_too_ends_at_the_appeal() -> None:
+def test_jam_45_an_appeal_is_possible_in_a_starred_theme_too() -> None:
     scene = Scene("LCMFB", "food")
     scene.show()
     scene.call(ALICE, "locomotive")
@@ -208,7 +208,7 @@ def test_jam_45_a_starred_theme_too_ends_at_the_appeal() -> None:
     assert scene.phase == "appeal"
 
 
-def test_jam_45_in_edition_2_the_dictionary_decided_starred_themes() -> None:
+def test_jam_45_in_edition_2_the_dictionary_decided_on_starred_themes() -> None:
     assert lists_accept("flora", "TABLE", ARBITER, edition=2)
     assert not lists_accept("flora", "TABLE", ARBITER, edition=1)
     assert not lists_accept("flora", "MANGEAIS", ARBITER, edition=2)
@@ -217,7 +217,7 @@ def test_jam_45_in_edition_2_the_dictionary_decided_starred_themes() -> None:
     assert not lists_accept("animals", "TABLE", ARBITER, edition=2)
 
 
-def test_jam_45_a_lone_person_appeals_once_a_game() -> None:
+def test_jam_45_a_person_among_bots_may_appeal_once_a_game() -> None:
     scene = doubted()
     scene.aside(1, 2, 3, 4, 5)
     assert scene.phase == "appeal"
@@ -236,7 +236,7 @@ def test_jam_45_a_lone_person_appeals_once_a_game() -> None:
     assert scene.told[-1] == (ALICE, "refused", "lists")
 
 
-def test_jam_45_silence_is_no_appeal() -> None:
+def test_jam_45_a_timeout_declines_the_appeal() -> None:
     scene = doubted()
     scene.aside(1, 2, 3, 4, 5)
     scene.run_out()
@@ -245,14 +245,17 @@ def test_jam_45_silence_is_no_appeal() -> None:
 
 @pytest.mark.parametrize("edition", [1, 2, 3])
 @pytest.mark.parametrize("voters", [4, 5])
-def test_jam_45_three_votes_or_more_than_half_of_fewer_than_five(voters: int, edition: int) -> None:
+def test_jam_45_three_votes_are_needed_or_more_than_half_of_fewer_than_five(voters: int, edition: int) -> None:
     endings: tuple[Ballot, ...] = ("yes", "no", "aside", "")
     for ballots in product(endings, repeat=voters):
-        _settles(ballots, edition)
+        _check_settled(ballots, edition)
 
 
-def _settles(ballots: tuple[Ballot, ...], edition: int) -> None:
-    """Against the plain words of the rule: a closed vote, and an open one that no further vote can change."""
+def _check_settled(ballots: tuple[Ballot, ...], edition: int) -> None:
+    """Compare `settled` with the rule, for a closed vote and for an open one.
+
+    An open vote is settled if no further vote can change its result.
+    """
     votes: tuple[Ballot, ...] = ("", *ballots)
 
     def closed(final: tuple[Ballot, ...]) -> str:
@@ -277,7 +280,7 @@ def _settles(ballots: tuple[Ballot, ...], edition: int) -> None:
     assert found == (ends.pop() if len(ends) == 1 else "open")
 
 
-def test_jam_45_silence_is_no_after_fifteen_seconds() -> None:
+def test_jam_45_silence_counts_as_no_after_fifteen_seconds() -> None:
     scene = doubted()
     assert scene.state.deadline == scene.at + 15_000
     assert scene.refusal(CLOCK, Timeout(BRUNO)) == "JAM-45"
@@ -287,7 +290,7 @@ def test_jam_45_silence_is_no_after_fifteen_seconds() -> None:
     assert Options().vote_seconds == 15
 
 
-def test_jam_45_computer_players_stand_aside_and_one_person_is_enough() -> None:
+def test_jam_45_if_all_bots_abstain_one_vote_is_enough() -> None:
     scene = doubted()
     scene.aside(BRUNO, CELINE, DAVID, ELODIE)
     assert scene.phase == "vote"
@@ -295,7 +298,7 @@ def test_jam_45_computer_players_stand_aside_and_one_person_is_enough() -> None:
     assert scene.phase == "camp"
 
 
-def test_jam_45_with_nobody_to_vote_the_lists_decide() -> None:
+def test_jam_45_without_voters_the_lists_decide() -> None:
     scene = doubted()
     scene.aside(1, 2, 3, 4, 5)
     assert scene.waits == [ALICE]

@@ -1102,7 +1102,7 @@ export interface components {
         readonly GlossaAction: components["schemas"]["GlossaEnter"] | components["schemas"]["GlossaExchange"] | components["schemas"]["GlossaCompose"] | components["schemas"]["GlossaReady"] | components["schemas"]["GlossaPass"] | components["schemas"]["GlossaDrop"] | components["schemas"]["GlossaCall"] | components["schemas"]["GlossaBid"] | components["schemas"]["GlossaShow"] | components["schemas"]["GlossaAsk"] | components["schemas"]["GlossaNoLoan"] | components["schemas"]["GlossaAnswer"] | components["schemas"]["GlossaContest"] | components["schemas"]["GlossaBelieve"] | components["schemas"]["GlossaStandAside"] | components["schemas"]["GlossaTimeout"];
         /**
          * Answer
-         * @description Grant the loan I am asked for, or refuse it (GLOSSA-50).
+         * @description Grant or refuse the loan that this seat was asked for (GLOSSA-50).
          */
         readonly GlossaAnswer: {
             readonly granted: boolean;
@@ -1147,7 +1147,7 @@ export interface components {
         };
         /**
          * Bid
-         * @description Open with this amount, or match the bid and raise it by this amount (GLOSSA-30, GLOSSA-34).
+         * @description Open with `amount`, or match the bid and raise it by `amount` (GLOSSA-30, GLOSSA-34).
          */
         readonly GlossaBid: {
             readonly amount: number;
@@ -1156,7 +1156,7 @@ export interface components {
         };
         /**
          * BidsOpened
-         * @description Everyone has a word; `first` speaks first, None where there is nothing to bid with (GLOSSA-39).
+         * @description Bidding began; `first` speaks first, None if nobody can bid (GLOSSA-39).
          */
         readonly GlossaBidsOpened: {
             readonly first: number | null;
@@ -1165,7 +1165,7 @@ export interface components {
         };
         /**
          * CagnotteShared
-         * @description What was left at the end (GLOSSA-64).
+         * @description The kitty left at the end of the game was shared (GLOSSA-64).
          */
         readonly GlossaCagnotteShared: {
             readonly cagnotte: number;
@@ -1175,7 +1175,7 @@ export interface components {
         };
         /**
          * Call
-         * @description « Je suis »: match the bid, or put in all I have (GLOSSA-30, GLOSSA-36).
+         * @description Match the bid, « je suis », or go all in if the reserve is too small (GLOSSA-30, GLOSSA-36).
          */
         readonly GlossaCall: {
             /** @enum {unknown} */
@@ -1183,7 +1183,7 @@ export interface components {
         };
         /**
          * Called
-         * @description `paid` chips put in; `tapis` when they were the last ones.
+         * @description A seat called and paid `paid` chips; `tapis` if they were its last.
          */
         readonly GlossaCalled: {
             readonly paid: number;
@@ -1194,7 +1194,7 @@ export interface components {
         };
         /**
          * Compose
-         * @description My word, for myself; no cards: no word (GLOSSA-13, GLOSSA-24).
+         * @description Set the seat's hidden word; no cards means no word (GLOSSA-13, GLOSSA-24).
          */
         readonly GlossaCompose: {
             /** @default [] */
@@ -1204,7 +1204,7 @@ export interface components {
         };
         /**
          * Composed
-         * @description Only for the seat itself.
+         * @description A seat set its word; only that seat sees this event.
          */
         readonly GlossaComposed: {
             readonly cards: readonly string[];
@@ -1232,7 +1232,7 @@ export interface components {
         };
         /**
          * Dealt
-         * @description A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14).
+         * @description A deal began; `fresh` if all 104 cards were shuffled for it (GLOSSA-14).
          */
         readonly GlossaDealt: {
             readonly cagnotte: number;
@@ -1273,7 +1273,7 @@ export interface components {
         };
         /**
          * Draft
-         * @description Cards laid so far; or, where there is text, a word as it was typed.
+         * @description A word being composed: the cards laid so far, or the typed `text` if there is any.
          */
         readonly GlossaDraft: {
             /** @default [] */
@@ -1283,7 +1283,7 @@ export interface components {
         };
         /**
          * Drop
-         * @description « Je me retire » (GLOSSA-32).
+         * @description Drop out of the deal, « je me retire » (GLOSSA-32).
          */
         readonly GlossaDrop: {
             /** @enum {unknown} */
@@ -1297,7 +1297,7 @@ export interface components {
         };
         /**
          * Enter
-         * @description Take part in the deal for 10, or not (GLOSSA-11).
+         * @description Pay the ante and take part in the deal, or stay out (GLOSSA-11).
          */
         readonly GlossaEnter: {
             readonly taking_part: boolean;
@@ -1314,7 +1314,7 @@ export interface components {
         readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaDoubted"] | components["schemas"]["GlossaContested"] | components["schemas"]["GlossaBelieved"] | components["schemas"]["GlossaStood"] | components["schemas"]["GlossaVotedOut"] | components["schemas"]["GlossaWordsOver"];
         /**
          * Exchange
-         * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
+         * @description Exchange up to three cards; no cards means standing pat, « servi » (GLOSSA-12).
          */
         readonly GlossaExchange: {
             /** @default [] */
@@ -1324,7 +1324,7 @@ export interface components {
         };
         /**
          * Exchanged
-         * @description How many is public, which is not (GLOSSA-15).
+         * @description A seat exchanged cards: `n` is public, the cards themselves are not (GLOSSA-15).
          */
         readonly GlossaExchanged: {
             /** @default [] */
@@ -1346,7 +1346,7 @@ export interface components {
         };
         /**
          * Limits
-         * @description What the seat to speak may announce (GLOSSA-30, GLOSSA-34, GLOSSA-37).
+         * @description The announcements open to the seat to speak (GLOSSA-30, GLOSSA-34, GLOSSA-37).
          */
         readonly GlossaLimits: {
             readonly call: number;
@@ -1358,7 +1358,7 @@ export interface components {
         };
         /**
          * Loan
-         * @description Between two deals: who may still ask, the borrower first; whom that one has asked, for how much (GLOSSA-51).
+         * @description Loans between two deals (GLOSSA-51).
          */
         readonly GlossaLoan: {
             /** @default 0 */
@@ -1377,7 +1377,7 @@ export interface components {
         };
         /**
          * NoLoan
-         * @description I ask nobody, or nobody else (GLOSSA-50).
+         * @description Ask nobody, or nobody else, for a loan (GLOSSA-50).
          */
         readonly GlossaNoLoan: {
             /** @enum {unknown} */
@@ -1385,7 +1385,7 @@ export interface components {
         };
         /**
          * Offer
-         * @description A player who may be asked for a loan, and how much at most (GLOSSA-50, GLOSSA-51).
+         * @description A seat that can be asked for a loan, and the largest amount (GLOSSA-50, GLOSSA-51).
          */
         readonly GlossaOffer: {
             readonly lender: number;
@@ -1434,7 +1434,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description « Je passe » (GLOSSA-31).
+         * @description Pass, « je passe » (GLOSSA-31).
          */
         readonly GlossaPass: {
             /** @enum {unknown} */
@@ -1448,7 +1448,7 @@ export interface components {
         };
         /**
          * Raised
-         * @description A bid: `amount` on top of `call`; the bid now stands at `level`, antes aside.
+         * @description A seat paid `call` to match and raised by `amount`; the bid is now `level`, without the ante.
          */
         readonly GlossaRaised: {
             readonly amount: number;
@@ -1461,7 +1461,7 @@ export interface components {
         };
         /**
          * Ready
-         * @description I have my word: let us bid (GLOSSA-13).
+         * @description Finish composing; bidding starts when every participant has done so (GLOSSA-13).
          */
         readonly GlossaReady: {
             /** @enum {unknown} */
@@ -1469,7 +1469,7 @@ export interface components {
         };
         /**
          * Request
-         * @description A loan that waits for its answer.
+         * @description A loan that the lender must grant or refuse.
          */
         readonly GlossaRequest: {
             readonly amount: number;
@@ -1478,7 +1478,7 @@ export interface components {
         };
         /**
          * Result
-         * @description How a deal ended; all of it is public.
+         * @description The outcome of a deal; all of it is public.
          */
         readonly GlossaResult: {
             readonly cagnotte: number;
@@ -1494,7 +1494,9 @@ export interface components {
         };
         /**
          * Reveal
-         * @description Show or hide: the game points of each (GLOSSA-43). The value is the word's, known or not.
+         * @description Game points for showing the word or for hiding it (GLOSSA-43).
+         *
+         *     `shown` is the value of the word even if the dictionary doesn't know it.
          */
         readonly GlossaReveal: {
             readonly hidden: number;
@@ -1502,7 +1504,7 @@ export interface components {
         };
         /**
          * Row
-         * @description A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing.
+         * @description A line of the score sheet for a deal or a loan; None for a seat that wrote nothing.
          */
         readonly GlossaRow: {
             readonly deal: number;
@@ -1524,7 +1526,7 @@ export interface components {
         };
         /**
          * Show
-         * @description After a bid that nobody matched: show the word, or keep it hidden (GLOSSA-43).
+         * @description Show the word or keep it hidden, after a bid that nobody matched (GLOSSA-43).
          */
         readonly GlossaShow: {
             readonly shown: boolean;
@@ -1653,7 +1655,7 @@ export interface components {
         };
         /**
          * Word
-         * @description A word on the table; `known` is false for one that the dictionary doesn't have, worth 0 (GLOSSA-22).
+         * @description A word shown to everybody; `known` is false if it was refused and is worth 0 (GLOSSA-22).
          */
         readonly GlossaWord: {
             readonly cards: readonly string[];
@@ -2917,7 +2919,7 @@ export interface components {
         readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamMend"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamAppeal"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
         /**
          * Appeal
-         * @description Nobody could vote and the lists don't know my word: once a game I say that it is one (JAM-45).
+         * @description Insist, once a game, on a word that the lists don't know and nobody could vote on (JAM-45).
          */
         readonly WordjamAppeal: {
             /** @enum {unknown} */
@@ -2925,7 +2927,7 @@ export interface components {
         };
         /**
          * Appealed
-         * @description A word is accepted because its author says so (JAM-45): one for the lists to learn.
+         * @description A word was accepted on appeal; recorded for the maintainers of the lists (JAM-45).
          */
         readonly WordjamAppealed: {
             readonly seat: number;
@@ -2937,7 +2939,7 @@ export interface components {
         };
         /**
          * Aside
-         * @description A computer player stands aside: it doesn't vote (JAM-45).
+         * @description Abstain from a vote, as all bots do (JAM-45).
          */
         readonly WordjamAside: {
             /** @enum {unknown} */
@@ -2945,7 +2947,7 @@ export interface components {
         };
         /**
          * Call
-         * @description Sésame, ouvre-toi! (JAM-12)
+         * @description Call « Sésame, ouvre-toi ! » (JAM-12).
          */
         readonly WordjamCall: {
             /** @enum {unknown} */
@@ -2959,7 +2961,7 @@ export interface components {
         };
         /**
          * Choose
-         * @description My bet card, face down (JAM-13).
+         * @description Choose a side in secret with the bet card (JAM-13).
          */
         readonly WordjamChoose: {
             /** @enum {unknown} */
@@ -2969,7 +2971,7 @@ export interface components {
         };
         /**
          * Chose
-         * @description A seat has chosen its camp; which one is secret (JAM-13).
+         * @description A seat chose its side; which one is secret (JAM-13).
          */
         readonly WordjamChose: {
             readonly seat: number;
@@ -2978,7 +2980,7 @@ export interface components {
         };
         /**
          * Claim
-         * @description A word that somebody gave, and its coins.
+         * @description A word that a seat gave, and its coins.
          */
         readonly WordjamClaim: {
             readonly seat: number;
@@ -2987,7 +2989,7 @@ export interface components {
         };
         /**
          * Crowned
-         * @description A Thief becomes Chief (JAM-15).
+         * @description A Thief became Chief (JAM-15).
          */
         readonly WordjamCrowned: {
             readonly claim: components["schemas"]["WordjamClaim"];
@@ -2996,7 +2998,7 @@ export interface components {
         };
         /**
          * Dealt
-         * @description A round begins: five letters lie face down, the Style card is turned (JAM-10).
+         * @description A round began: five letters lie face down, the Style card is turned (JAM-10).
          */
         readonly WordjamDealt: {
             /** @enum {unknown} */
@@ -3009,7 +3011,7 @@ export interface components {
         };
         /**
          * Doubted
-         * @description A word is put to the vote (JAM-43).
+         * @description A vote on a word began (JAM-43).
          */
         readonly WordjamDoubted: {
             readonly claim: components["schemas"]["WordjamClaim"];
@@ -3018,7 +3020,7 @@ export interface components {
         };
         /**
          * Draft
-         * @description The word as it is typed.
+         * @description A word being typed.
          */
         readonly WordjamDraft: {
             readonly word: string;
@@ -3033,7 +3035,7 @@ export interface components {
         };
         /**
          * Levelled
-         * @description Level at the top: one more round among these seats (JAM-22).
+         * @description These seats are tied for first place and play a duel (JAM-22).
          */
         readonly WordjamLevelled: {
             readonly seats: readonly number[];
@@ -3042,7 +3044,7 @@ export interface components {
         };
         /**
          * Mend
-         * @description Yes, that is the word I meant: it counts as the list writes it (JAM-43).
+         * @description Accept the suggested correction; the word counts as the list writes it (JAM-43).
          */
         readonly WordjamMend: {
             /** @enum {unknown} */
@@ -3080,7 +3082,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description I have no word: not in this round, or not on my turn.
+         * @description Give no word, or decline the question asked in this phase.
          */
         readonly WordjamPass: {
             /** @enum {unknown} */
@@ -3088,7 +3090,7 @@ export interface components {
         };
         /**
          * Passed
-         * @description A seat will not call in this round.
+         * @description A seat passed and can't call in this round.
          */
         readonly WordjamPassed: {
             readonly seat: number;
@@ -3097,7 +3099,7 @@ export interface components {
         };
         /**
          * Ready
-         * @description I have thought enough: the hourglass of the last round need not run out for me (JAM-20).
+         * @description Finish thinking before the hourglass of the last round runs out (JAM-20).
          */
         readonly WordjamReady: {
             /** @enum {unknown} */
@@ -3105,7 +3107,7 @@ export interface components {
         };
         /**
          * Result
-         * @description What a round brought, to whom.
+         * @description The points of a round.
          */
         readonly WordjamResult: {
             readonly gains: readonly components["schemas"]["WordjamGain"][];
@@ -3113,7 +3115,7 @@ export interface components {
         };
         /**
          * Resumed
-         * @description A call came to nothing: the others go on looking (JAM-12).
+         * @description A call failed and the others go on searching (JAM-12).
          */
         readonly WordjamResumed: {
             /** @enum {unknown} */
@@ -3121,7 +3123,7 @@ export interface components {
         };
         /**
          * Reveal
-         * @description What became of a seat's word; `rule` and `reason` say why it was refused, or that an appeal let it pass.
+         * @description The outcome of a seat's word; `rule` and `reason` explain a refusal or a successful appeal.
          */
         readonly WordjamReveal: {
             /** @enum {unknown} */
@@ -3141,7 +3143,7 @@ export interface components {
         };
         /**
          * Revealed
-         * @description All camps are shown at once.
+         * @description All sides were shown at once.
          */
         readonly WordjamRevealed: {
             readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
@@ -3179,7 +3181,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Ali Baba's word (JAM-12), or a word of the last round (JAM-20).
+         * @description Say a word, as Ali Baba (JAM-12) or in the last round (JAM-20).
          */
         readonly WordjamSay: {
             /** @enum {unknown} */
@@ -3188,7 +3190,7 @@ export interface components {
         };
         /**
          * Scored
-         * @description The end of a round: who gains what; nobody if it brought nothing (JAM-16, JAM-18, JAM-21).
+         * @description A round ended with these gains, if any (JAM-16, JAM-18, JAM-21).
          */
         readonly WordjamScored: {
             readonly gains: readonly components["schemas"]["WordjamGain"][];
@@ -3198,7 +3200,7 @@ export interface components {
         };
         /**
          * Show
-         * @description The dealer turns the letters over (JAM-10).
+         * @description Turn the letters over, as the dealer (JAM-10).
          */
         readonly WordjamShow: {
             /** @enum {unknown} */
@@ -3212,7 +3214,7 @@ export interface components {
         };
         /**
          * Suggested
-         * @description The author of a word is asked whether another one was meant (JAM-43).
+         * @description The author of a word was asked whether another one was meant (JAM-43).
          */
         readonly WordjamSuggested: {
             readonly claim: components["schemas"]["WordjamClaim"];
@@ -3222,7 +3224,7 @@ export interface components {
         };
         /**
          * Suggestion
-         * @description The word that the author may have meant, its coins, and what is wrong with the one given.
+         * @description The word its author may have meant, its coins, and what is wrong with the given one.
          */
         readonly WordjamSuggestion: {
             /** @enum {unknown} */
@@ -3241,7 +3243,7 @@ export interface components {
         };
         /**
          * Told
-         * @description A word, or none, and what became of it; `best` is what it had to beat.
+         * @description The outcome of a seat's word, or its lack of one; `best` is the value it had to beat.
          */
         readonly WordjamTold: {
             /** @default null */
@@ -3252,7 +3254,7 @@ export interface components {
         };
         /**
          * Turned
-         * @description The hourglass runs; 0 seconds: there is none.
+         * @description The hourglass was turned; 0 seconds if the table has none.
          */
         readonly WordjamTurned: {
             readonly seconds: number;
@@ -3325,7 +3327,7 @@ export interface components {
         };
         /**
          * Vote
-         * @description For or against the word put to the vote (JAM-43).
+         * @description Vote for or against a doubtful word (JAM-43).
          */
         readonly WordjamVote: {
             readonly accept: boolean;
@@ -3354,7 +3356,7 @@ export interface components {
         };
         /**
          * Write
-         * @description A word written in secret: a Thief's (JAM-15), or in a duel (JAM-22).
+         * @description Write a word in secret, as a Thief (JAM-15) or in a duel (JAM-22).
          */
         readonly WordjamWrite: {
             /** @enum {unknown} */
@@ -3363,7 +3365,7 @@ export interface components {
         };
         /**
          * Wrote
-         * @description A seat has written its word, or that it has none.
+         * @description A seat wrote its word, or that it has none.
          */
         readonly WordjamWrote: {
             readonly seat: number;

@@ -1,4 +1,7 @@
-"""Who speaks, and what may be announced (GLOSSA-30 to GLOSSA-39). Reads states and views alike."""
+"""Bidding: whose turn it is and which bids are legal (GLOSSA-30 to GLOSSA-39).
+
+The functions accept both states and views.
+"""
 
 from typing import Protocol
 
@@ -7,7 +10,7 @@ from tablee.kit.seats import clockwise
 
 
 class Mat(Protocol):
-    """What the rules of bidding look at."""
+    """The fields of a deal that bidding depends on."""
 
     @property
     def entered(self) -> tuple[bool | None, ...]: ...
@@ -20,25 +23,28 @@ class Mat(Protocol):
 
 
 def left_in(mat: Mat) -> tuple[int, ...]:
-    """Who takes part and has not dropped out."""
+    """Return the seats that take part and have not dropped out."""
     return tuple(seat for seat, part in enumerate(mat.entered) if part and mat.said[seat] != "dropped")
 
 
 def speakers(mat: Mat, reserves: tuple[int, ...]) -> tuple[int, ...]:
-    """Who is left and still has chips; the others are « tapis » (GLOSSA-38, GLOSSA-39)."""
+    """Return the seats left in the deal that still have chips.
+
+    The others are all in, « tapis », and no longer speak (GLOSSA-38, GLOSSA-39).
+    """
     return tuple(seat for seat in left_in(mat) if reserves[seat] > 0)
 
 
 def level(mat: Mat) -> int:
-    """The bid that stands, antes aside."""
+    """Return the current bid, without the ante."""
     return max(0, max(mat.stakes) - ANTE)
 
 
 def next_speaker(mat: Mat, reserves: tuple[int, ...], after: int) -> int | None:
-    """Who speaks next, None when bidding is over.
+    """Return the seat that speaks next, None when bidding is over.
 
-    Before any bid each speaks once, unless at most one has chips (GLOSSA-39); then everyone who is behind the bid
-    (GLOSSA-33).
+    Before the first bid every seat speaks once, unless at most one seat has chips (GLOSSA-39).
+    Afterwards every seat that has not matched the bid speaks (GLOSSA-33).
     """
     order = clockwise(after, len(reserves))
     speaking = speakers(mat, reserves)
@@ -51,7 +57,7 @@ def next_speaker(mat: Mat, reserves: tuple[int, ...], after: int) -> int | None:
 
 
 def limits(mat: Mat, reserves: tuple[int, ...], options: Options, seat: int) -> Limits:
-    """What the seat to speak may announce."""
+    """Return what `seat` may announce when it is its turn."""
     behind = max(mat.stakes) - mat.stakes[seat]
     reserve = reserves[seat]
     opened = mat.bidder is not None

@@ -1,4 +1,4 @@
-"""What is in the box: 104 cards, chips worth 3,000, and paper to write on (GLOSSA-1, GLOSSA-2, GLOSSA-61)."""
+"""Printable box: 104 cards, chips worth 3,000 and a score sheet (GLOSSA-1, GLOSSA-2, GLOSSA-61)."""
 
 from tablee.core.text import Catalogue, Message
 from tablee.games.glossa.cards import DECK, JOKER, VALUE, Card
@@ -8,10 +8,11 @@ from tablee.printing.pen import Pen
 from tablee.printing.score_sheet import ScoreSheet
 
 CHIPS = {10: 75, 50: 25, 100: 10}
-"""How many there are of each worth (GLOSSA-2)."""
+"""Number of chips by value (GLOSSA-2)."""
 COLOURS = {10: "g-blue", 50: "gold", 100: "lid"}
-"""Of each worth, as the page has them."""
+"""Colour of a chip by value, the same as on the page."""
 SIZE = 27.0
+"""Width and height of a chip, in millimetres."""
 DEALS = 20
 PLAYERS = 6
 

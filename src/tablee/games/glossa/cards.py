@@ -1,6 +1,7 @@
-"""The 104 cards (GLOSSA-1), read from deck.toml, and how a laid card is written.
+"""The 104 cards (GLOSSA-1), read from deck.toml, and the notation of a laid card.
 
-A card is its letters, E or CH; a joker is "?", and once laid "?" and the letters it stands for: "?E", "?CH" (GLOSSA-3).
+A card is written as its letters: "E" or "CH". A joker is "?". A joker laid in a word is "?" and the
+letters it stands for: "?E", "?CH" (GLOSSA-3).
 """
 
 import tomllib
@@ -22,16 +23,16 @@ _CARDS = _read()
 VALUE: dict[Card, int] = {card: value for card, (_, value) in _CARDS.items()}
 COPIES: dict[Card, int] = {card: copies for card, (copies, _) in _CARDS.items()}
 KINDS: tuple[Card, ...] = tuple(card for card in sorted(_CARDS) if card != JOKER)
-"""Every letter and group of letters that exists on a card: what a joker can stand for."""
+"""Every letter or group of letters printed on a card; a joker can stand for any of them."""
 ORDER: dict[Card, int] = {card: place for place, card in enumerate((*KINDS, JOKER))}
 DECK: tuple[Card, ...] = tuple(card for card in ORDER for _ in range(COPIES[card]))
 
 HAND = 7
-"""Cards that everyone is dealt (GLOSSA-10)."""
+"""Number of cards dealt to each seat (GLOSSA-10)."""
 
 
 def card_of(laid: Laid) -> Card:
-    """The card that lies there.
+    """Return the card itself, without the letters a joker stands for.
 
     >>> card_of("CH"), card_of("?CH")
     ('CH', '?')
@@ -40,7 +41,7 @@ def card_of(laid: Laid) -> Card:
 
 
 def letters_of(laid: Laid) -> str:
-    """The letters it reads as.
+    """Return the letters that a laid card adds to the word.
 
     >>> letters_of("CH"), letters_of("?CH")
     ('CH', 'CH')

@@ -1,4 +1,4 @@
-"""What chance has just decided, for who proves a deal."""
+"""Random draws of a deal, listed so that its fairness can be checked."""
 
 from tablee.core.chance import Drawn, lot, one_of
 from tablee.games.glossa.cards import DECK, HAND
@@ -8,7 +8,10 @@ from tablee.kit.seats import clockwise
 
 
 def drawn(state: State) -> tuple[Drawn, ...]:
-    """In a continuous deal the pack goes on, and nothing is drawn until it is shuffled anew (GLOSSA-14)."""
+    """Return the random draws that the state has just used.
+
+    There are none in a continuous deal until the pack is shuffled again (GLOSSA-14).
+    """
     deal, match, seats = state.deal, state.match, state.setup.seats
     if state.phase != "entry" or True in deal.entered or len(deal.stock) != len(DECK) - HAND * seats:
         return ()

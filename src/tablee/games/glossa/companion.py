@@ -1,4 +1,4 @@
-"""Glossa on a real table: the score sheet, with words valued from their cards, loans, and the chips in the end."""
+"""Score sheet for a game of Glossa with real cards: words, loans and the chips at the end."""
 
 from typing import get_args
 
@@ -31,7 +31,11 @@ def companion() -> Companion:
 
 
 def _deal() -> Form:
-    """Who went to the comparison has a word, perhaps without a card; whoever nobody matched may keep it hidden."""
+    """Build the form for one deal.
+
+    Every player in the comparison has a word, which may have no cards. A player whose bid nobody
+    matched enters the chips taken instead if the word stays hidden (GLOSSA-43).
+    """
     return Form(
         name="deal",
         fields=(

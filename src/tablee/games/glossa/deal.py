@@ -1,4 +1,4 @@
-"""Dealing: who deals first, shuffle and cut, seven cards each, the continuous deal (GLOSSA-10, GLOSSA-14)."""
+"""Dealing: the first dealer, shuffle and cut, hands, the continuous deal (GLOSSA-10, GLOSSA-14)."""
 
 from msgspec.structs import replace
 
@@ -12,13 +12,17 @@ from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
 
 MOST_CONTINUOUS = 5
-"""Players with whom the pack may be dealt on (GLOSSA-14)."""
+"""Largest number of players for a continuous deal (GLOSSA-14)."""
 
 _SILENT: tuple[Said, ...] = ("",)
 
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
-    """The first dealer is drawn, or sits at the right of who is named to begin (GLOSSA-10)."""
+    """Create the first state and deal.
+
+    The first dealer is drawn, or is the right-hand neighbour of the seat named to speak first
+    (GLOSSA-10).
+    """
     first = named_first(options.first, seats)
     dealer = Rng(seed, "glossa/dealer").below(seats) if first is None else (first - 1) % seats
     start, match, empty = Setup(options, seats, seed, edition), Match(deal=1, dealer=dealer), Deal((), (), (), ())
@@ -26,7 +30,7 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def begin(state: State, at: int) -> tuple[State, Dealt]:
-    """Deal to everyone; who can't pay the ante is not asked (GLOSSA-11)."""
+    """Deal to every seat; a seat that can't pay the ante is not asked to take part (GLOSSA-11)."""
     match, before, seats = state.match, state.deal, state.setup.seats
     fresh = not (deals_on(state.setup) and len(before.stock) >= full_deal(seats))
     pack = shuffled_and_cut(state.setup.seed, f"glossa/deal/{match.deal}", DECK) if fresh else before.stock
@@ -53,7 +57,7 @@ def begin(state: State, at: int) -> tuple[State, Dealt]:
 
 
 def _hands(pack: Heap, dealer: int, seats: int) -> tuple[Heap, ...]:
-    """Seven cards each, one by one from the dealer's left (GLOSSA-10)."""
+    """Deal seven cards to each seat, one by one from the dealer's left (GLOSSA-10)."""
     hands: list[Heap] = [()] * seats
     for place, seat in enumerate(clockwise(dealer, seats)):
         hands[seat] = in_order(pack[place : HAND * seats : seats], ORDER)
@@ -61,7 +65,11 @@ def _hands(pack: Heap, dealer: int, seats: int) -> tuple[Heap, ...]:
 
 
 def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
-    """The deal is over: every card of it is out; the words of some seats were seen by all (GLOSSA-15)."""
+    """Put every card of a finished deal out of play until the shuffle (GLOSSA-15).
+
+    Cards in the words of the seats in `shown` go to `laid`, which everybody has seen. All others go
+    to `spent`, which stays secret.
+    """
     laid, spent = list(deal.laid), list(deal.spent)
     for seat, hand in enumerate(deal.hands):
         left = list(hand)
@@ -75,10 +83,13 @@ def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
 
 
 def deals_on(setup: Setup) -> bool:
-    """Whether a deal may come from what is left of the pack; before edition 4 even with six players (GLOSSA-14)."""
+    """Return whether the next deal may use the rest of the pack (GLOSSA-14).
+
+    Before edition 4 this was possible with six players too.
+    """
     return setup.options.continuous and (setup.seats <= MOST_CONTINUOUS or setup.edition < 4)
 
 
 def full_deal(seats: int) -> int:
-    """The cards a whole deal can take: seven each and three exchanged (GLOSSA-14)."""
+    """Return how many cards a deal can need: seven dealt and three exchanged per seat (GLOSSA-14)."""
     return (HAND + MOST_EXCHANGED) * seats

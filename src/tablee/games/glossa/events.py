@@ -1,4 +1,4 @@
-"""What is told of a game of Glossa: the score sheet's lines, the words shown, how a deal ended, and all events."""
+"""Events of Glossa, with the parts they share: score sheet lines, shown words, results of deals."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from tablee.kit.trust import TrustEvent
 
 
 class Row(Struct, frozen=True):
-    """A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing."""
+    """A line of the score sheet for a deal or a loan; None for a seat that wrote nothing."""
 
     kind: Literal["deal", "loan"]
     deal: int
@@ -17,7 +17,7 @@ class Row(Struct, frozen=True):
 
 
 class Word(Struct, frozen=True):
-    """A word on the table; `known` is false for one that the dictionary doesn't have, worth 0 (GLOSSA-22)."""
+    """A word shown to everybody; `known` is false if it was refused and is worth 0 (GLOSSA-22)."""
 
     seat: int
     cards: tuple[Laid, ...]
@@ -29,25 +29,25 @@ Ending = Literal["void", "passed", "compared", "collected"]
 
 
 class Result(Struct, frozen=True):
-    """How a deal ended; all of it is public."""
+    """The outcome of a deal; all of it is public."""
 
     deal: int
     kind: Ending
     words: tuple[Word, ...]
-    """In the order they were shown (GLOSSA-40)."""
+    """Shown words, in the order in which they were shown (GLOSSA-40)."""
     winners: tuple[int, ...]
     mat: int
-    """What lay on the mat, the cagnotte included."""
+    """Chips in the pot, including the kitty (cagnotte)."""
     stakes: tuple[int, ...]
     gains: tuple[int, ...]
-    """What each seat took from the mat, its own excess included (GLOSSA-36)."""
+    """Chips each seat took from the pot, including its own returned excess (GLOSSA-36)."""
     points: tuple[int | None, ...]
     cagnotte: int
-    """What stays for the next deal."""
+    """Chips left in the kitty for the next deal."""
 
 
 class Dealt(Struct, frozen=True, tag="dealt"):
-    """A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14)."""
+    """A deal began; `fresh` if all 104 cards were shuffled for it (GLOSSA-14)."""
 
     deal: int
     dealer: int
@@ -61,7 +61,7 @@ class Entered(Struct, frozen=True, tag="entered"):
 
 
 class Exchanged(Struct, frozen=True, tag="exchanged"):
-    """How many is public, which is not (GLOSSA-15)."""
+    """A seat exchanged cards: `n` is public, the cards themselves are not (GLOSSA-15)."""
 
     seat: int
     n: int
@@ -70,7 +70,7 @@ class Exchanged(Struct, frozen=True, tag="exchanged"):
 
 
 class Composed(Struct, frozen=True, tag="composed"):
-    """Only for the seat itself."""
+    """A seat set its word; only that seat sees this event."""
 
     seat: int
     cards: tuple[Laid, ...]
@@ -81,7 +81,7 @@ class SaidReady(Struct, frozen=True, tag="said_ready"):
 
 
 class BidsOpened(Struct, frozen=True, tag="bids_opened"):
-    """Everyone has a word; `first` speaks first, None where there is nothing to bid with (GLOSSA-39)."""
+    """Bidding began; `first` speaks first, None if nobody can bid (GLOSSA-39)."""
 
     first: int | None
 
@@ -95,7 +95,7 @@ class Dropped(Struct, frozen=True, tag="dropped"):
 
 
 class Called(Struct, frozen=True, tag="called"):
-    """`paid` chips put in; `tapis` when they were the last ones."""
+    """A seat called and paid `paid` chips; `tapis` if they were its last."""
 
     seat: int
     paid: int
@@ -103,7 +103,7 @@ class Called(Struct, frozen=True, tag="called"):
 
 
 class Raised(Struct, frozen=True, tag="raised"):
-    """A bid: `amount` on top of `call`; the bid now stands at `level`, antes aside."""
+    """A seat paid `call` to match and raised by `amount`; the bid is now `level`, without the ante."""
 
     seat: int
     call: int
@@ -139,7 +139,7 @@ class LoanRefused(Struct, frozen=True, tag="loan_refused"):
 
 
 class CagnotteShared(Struct, frozen=True, tag="cagnotte_shared"):
-    """What was left at the end (GLOSSA-64)."""
+    """The kitty left at the end of the game was shared (GLOSSA-64)."""
 
     cagnotte: int
     shares: tuple[int, ...]

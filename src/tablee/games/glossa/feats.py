@@ -1,4 +1,4 @@
-"""What is remembered of a game: the best word shown, the largest mat won, and won without showing a word."""
+"""Personal records: best word shown, largest pot won, largest pot won without showing a word."""
 
 from tablee.core.game import Feat
 from tablee.games.glossa.events import Event, Settled

@@ -1,4 +1,4 @@
-"""Glossa as the contract has it."""
+"""Definition of Glossa for the game contract (`tablee.core.game`)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Words laid with cards: how they read, what they are worth, which is better, how a hand can lay them."""
+"""Words laid with cards: their text, their value, their order, and how a hand can lay them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,13 +6,13 @@ from functools import lru_cache
 from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Card, Laid, card_of, letters_of
 
 MULTIPLIERS = (0, 1, 2, 3, 4, 5, 6, 10)
-"""By number of cards used: seven count ten times (GLOSSA-20)."""
+"""Multiplier by number of cards used; seven cards count ten times (GLOSSA-20)."""
 
 _KINDS = frozenset(KINDS)
 
 
 def text(cards: tuple[Laid, ...]) -> str:
-    """The word that laid cards read as.
+    """Return the word that laid cards spell.
 
     >>> text(("T", "O", "R", "?CH", "E"))
     'TORCHE'
@@ -21,7 +21,7 @@ def text(cards: tuple[Laid, ...]) -> str:
 
 
 def value(cards: tuple[Laid, ...]) -> int:
-    """The sum of the cards times their number (GLOSSA-20).
+    """Return the value of a word: the sum of its cards times their number (GLOSSA-20).
 
     >>> value(("C", "I", "V", "E", "T")), value(("E", "S", "C", "O", "R", "T", "E")), value(())
     (60, 110, 0)
@@ -30,12 +30,16 @@ def value(cards: tuple[Laid, ...]) -> int:
 
 
 def merit(cards: tuple[Laid, ...]) -> tuple[int, int, tuple[int, ...]]:
-    """Greater is better: value, fewer cards, then the lower highest card, the lower second, and so on (GLOSSA-41)."""
+    """Return a sort key for comparing words; the greater key wins (GLOSSA-41).
+
+    The higher value wins, then fewer cards, then the lower highest card, the lower second highest
+    card, and so on.
+    """
     return value(cards), -len(cards), tuple(sorted(-VALUE[card_of(card)] for card in cards))
 
 
 def layings(letters: str, hand: tuple[Card, ...]) -> list[tuple[Laid, ...]]:
-    """The ways to lay a word with cards of a hand, best first.
+    """Return the ways to lay a word with cards of a hand, best first.
 
     >>> layings("CHE", ("C", "CH", "E", "H"))
     [('C', 'H', 'E'), ('CH', 'E')]
@@ -55,10 +59,12 @@ def _layings(letters: str, hand: tuple[Card, ...]) -> Iterator[tuple[Laid, ...]]
 
 @lru_cache(maxsize=1 << 12)
 def missing(letters: str, hand: tuple[Card, ...]) -> str:
-    """The letters for which a hand has no card, as few as can be.
+    """Return the letters for which a hand has no card, as few as possible.
 
-    >>> missing("TORCHE", ("T", "O", "R", "CH")), missing("TOC", ("T", "O", "CH")), missing("TOC", ("T", "O", "?"))
-    ('E', 'C', '')
+    >>> missing("TORCHE", ("T", "O", "R", "CH")), missing("TOC", ("T", "O", "CH"))
+    ('E', 'C')
+    >>> missing("TOC", ("T", "O", "?"))
+    ''
     """
     if not letters:
         return ""
@@ -67,7 +73,10 @@ def missing(letters: str, hand: tuple[Card, ...]) -> str:
 
 
 def _firsts(letters: str, hand: tuple[Card, ...]) -> Iterator[tuple[Laid, tuple[Card, ...]]]:
-    """What a word can begin with and what is then left of the hand; a joker only where there is no such card."""
+    """Yield each card that can begin a word, with the rest of the hand.
+
+    A joker is used only if the hand doesn't have the card it would stand for.
+    """
     for kind in dict.fromkeys((letters[:2], letters[:1])):
         card = kind if kind in hand else JOKER
         if kind in _KINDS and card in hand:

@@ -1,4 +1,7 @@
-"""Who has to decide, and why an action is refused: always by a rule, and saying what would be right."""
+"""Seats that must decide, and checks that refuse illegal actions.
+
+Every refusal names a rule and says what would be legal.
+"""
 
 from collections.abc import Mapping
 
@@ -18,9 +21,9 @@ from tablee.kit.clock import check_timeout
 MINUTE = 60_000
 """Milliseconds to think about a hand, and to make a word (GLOSSA-11, GLOSSA-13)."""
 ANSWER = 20_000
-"""What whoever speaks late in the round of entry has at least (GLOSSA-11)."""
+"""Milliseconds that each seat has at least to say whether it takes part (GLOSSA-11)."""
 SHORTEST = 2
-"""Letters of a word (GLOSSA-23)."""
+"""Minimum number of letters in a word (GLOSSA-23)."""
 
 _PHASES: dict[Phase, tuple[str, tuple[type[Action], ...]]] = {
     "entry": ("GLOSSA-11", (actions.Enter,)),
@@ -32,7 +35,7 @@ _PHASES: dict[Phase, tuple[str, tuple[type[Action], ...]]] = {
     "answer": ("GLOSSA-50", (actions.Answer,)),
     "over": ("GLOSSA-60", ()),
 }
-"""The rule that says who decides what in a phase, and the actions that do."""
+"""For each phase, the rule that defines its decision and the actions it allows."""
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
@@ -48,7 +51,7 @@ def waiting_seats(state: State) -> tuple[int, ...]:
 
 
 def _deadline(state: State) -> int | None:
-    """The end of the minute that runs; None where the game itself sets no limit (GLOSSA-11, GLOSSA-13)."""
+    """Return the end of the current minute, None without a time limit (GLOSSA-11, GLOSSA-13)."""
     if state.setup.options.thinking == "free" or state.phase not in ("entry", "compose"):
         return None
     end = state.deal.began + MINUTE
@@ -56,7 +59,7 @@ def _deadline(state: State) -> int | None:
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    """Raise IllegalAction with the broken rule unless `seat` may take this action now."""
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "GLOSSA-65", "glossa")
     elif isinstance(action, actions.Compose):
@@ -68,7 +71,7 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 
 def check_may_compose(phase: Phase, mat: bids.Mat, seat: int) -> None:
-    """Raise IllegalAction unless `seat` may keep a word now, or another one (GLOSSA-13, GLOSSA-24)."""
+    """Raise IllegalAction unless `seat` may set or change its word now (GLOSSA-13, GLOSSA-24)."""
     if phase not in ("compose", "bids"):
         raise IllegalAction("GLOSSA-24", "glossa-not-now", asked=Message(f"glossa-now-{phase}"))
     if not 0 <= seat < len(mat.entered) or not mat.entered[seat]:
@@ -78,7 +81,10 @@ def check_may_compose(phase: Phase, mat: bids.Mat, seat: int) -> None:
 
 
 def check_word(hand: tuple[Card, ...], laid: tuple[Laid, ...], options: Options, arbiter: Arbiter) -> None:
-    """Raise IllegalAction unless a hand can lay these cards as a word; no cards are no word, which may be."""
+    """Raise IllegalAction unless a hand can lay these cards as a word.
+
+    No cards mean no word, which is legal.
+    """
     _check_cards(hand, laid)
     letters = text(laid)
     if laid and len(letters) < SHORTEST:
@@ -91,7 +97,7 @@ def check_word(hand: tuple[Card, ...], laid: tuple[Laid, ...], options: Options,
 
 
 def _check_cards(hand: tuple[Card, ...], laid: tuple[Laid, ...]) -> None:
-    """Cards of the hand, each joker standing for letters that exist on a card."""
+    """Check that the hand has the cards and that each joker stands for letters on a card."""
     if len(laid) > HAND:
         raise IllegalAction("GLOSSA-13", "glossa-too-many-cards", n=len(laid))
     for letters in (letters_of(card) for card in laid if card.startswith(JOKER)):
@@ -140,7 +146,7 @@ def _limits(state: State, seat: int) -> Limits:
 
 
 def _not_held(rule: str, hand: tuple[Card, ...], given: tuple[Laid, ...]) -> IllegalAction:
-    some = speech.cards(given[:8])  # they come from outside: any text and any number
+    some = speech.cards(given[:8])  # sent by the client: can be any text, in any number
     return IllegalAction(rule, "glossa-not-held", cards=some, hand=speech.cards(hand))
 
 

@@ -1,4 +1,4 @@
-"""A first deal of Glossa: take part, exchange, make a word, bid, compare."""
+"""Lesson of Glossa: one guided deal, from taking part to the comparison."""
 
 from tablee.core.arbiter import IsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn

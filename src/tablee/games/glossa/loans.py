@@ -8,12 +8,12 @@ from tablee.kit.seats import clockwise
 
 
 def initial(seats: int) -> int:
-    """Everyone's reserve at the start (GLOSSA-2)."""
+    """Return the reserve of each seat at the start (GLOSSA-2)."""
     return CHIPS // seats
 
 
 def largest(seats: int) -> int:
-    """Half the initial reserve, in tens.
+    """Return the largest loan: half the initial reserve, rounded down to a multiple of 10.
 
     >>> [largest(seats) for seats in (2, 3, 4, 5, 6)]
     [750, 500, 370, 300, 250]
@@ -22,7 +22,10 @@ def largest(seats: int) -> int:
 
 
 def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, ...]:
-    """Who can be asked: a larger reserve, not asked yet; and for how much at most."""
+    """Return the seats that the borrower can ask, each with the largest amount.
+
+    A lender has a larger reserve than the borrower and was not asked yet.
+    """
     mine = state.reserves[borrower]
     return tuple(
         Offer(seat, min(largest(state.setup.seats), reserve))
@@ -32,13 +35,16 @@ def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, 
 
 
 def open_loans(state: State) -> State | None:
-    """The first from the dealer's left with less than a fifth of the initial reserve may ask; None if nobody can."""
+    """Let the first possible borrower ask for a loan; None if there is none.
+
+    Borrowers have less than a fifth of the initial reserve and ask in order from the dealer's left.
+    """
     order, whole = clockwise(state.match.dealer, state.setup.seats), initial(state.setup.seats)
     return _ask_next(state, tuple(seat for seat in order if 5 * state.reserves[seat] < whole))
 
 
 def close(state: State) -> State | None:
-    """The borrower is done: the next one asks, None when all have."""
+    """End the borrower's turn and let the next one ask; None if there is no other."""
     assert state.loan is not None
     return _ask_next(state, state.loan.borrowers[1:])
 
@@ -50,7 +56,7 @@ def ask(state: State, lender: int, amount: int) -> State:
 
 
 def refuse(state: State) -> State | None:
-    """The borrower may ask another player."""
+    """Refuse the loan; the borrower may ask another player, else the next borrower's turn comes."""
     loan = state.loan
     assert loan is not None
     borrower = loan.borrowers[0]
@@ -60,7 +66,7 @@ def refuse(state: State) -> State | None:
 
 
 def grant(state: State) -> State:
-    """Chips move, and the amount is written on the sheet: minus for the borrower, plus for the lender."""
+    """Move the chips and write the amount: minus for the borrower, plus for the lender."""
     loan = state.loan
     assert loan is not None
     borrower, lender = loan.borrowers[0], loan.asked[-1]

@@ -1,4 +1,4 @@
-"""What the seat of a view can do: all of it where it can be listed, some of it at random."""
+"""Legal actions of a view's seat: the complete list, or one at random."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -15,9 +15,9 @@ from tablee.lexicon import dictionary
 
 
 def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR0911 - one return a phase
-    """The decisions open to the view's seat; None while words are made, which are too many.
+    """Return the legal actions of the view's seat; None while composing, as there are too many words.
 
-    Making another word during the bids (GLOSSA-24) is a liberty and no decision: it is not listed.
+    Changing the word during the bids (GLOSSA-24) is optional and therefore not listed.
     """
     if not decides(view):
         return []
@@ -44,9 +44,9 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
 
 
 def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
-    """Some legal action: every kind of announcement is as likely as the others, then every amount.
+    """Return a random legal action: first every kind is equally likely, then every amount.
 
-    Seven times in eight it takes part: a game in which hardly anyone does shows little.
+    It takes part seven times in eight, because a game with few participants tests little.
     """
     if view.phase == "entry":
         return actions.Enter(rng.below(8) > 0)
@@ -63,8 +63,8 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 
 def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[Laid, ...]:
-    """A few cards of the hand that happen to make a word, or nothing."""
-    # Most tries are no words, and an arbiter takes its time to say why: one look into the dictionary spares the asking.
+    """Return random cards of the hand that make a word, or nothing if no attempt succeeds."""
+    # Most attempts are not words and the arbiter is slow to say why: check the dictionary first.
     words = dictionary(view.options.dictionary)
     refused = None if view.trial is None else view.trial.refused
     for _ in range(tries):
@@ -80,7 +80,7 @@ def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[
 
 
 def decides(view: View) -> bool:
-    """Whether the view's seat is asked for something."""
+    """Return whether the view's seat must decide."""
     seat = view.seat
     if seat is None:
         return False

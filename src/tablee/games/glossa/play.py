@@ -1,4 +1,4 @@
-"""What an action does: the one place where a state of Glossa becomes another."""
+"""State transitions: the only module that applies actions to a state of Glossa."""
 
 from operator import add
 
@@ -57,7 +57,7 @@ _DEFAULTS: dict[Phase, Action] = {
 
 
 def default(state: State, seat: int) -> Action:
-    """What is done for a seat whose time is out (GLOSSA-65)."""
+    """Return the action taken for a seat whose time has run out (GLOSSA-65)."""
     if state.phase == "bids":
         allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
         return actions.Pass() if allowed.may_pass else actions.Drop()
@@ -107,7 +107,7 @@ def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
 
 
 def _announce(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Step:
-    """Pass, drop out, call or bid; then the next one speaks, or bidding is over."""
+    """Apply a pass, a drop-out, a call or a bid; then the next seat speaks or bidding ends."""
     allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
     said: Said
     event: events.Event
@@ -152,7 +152,10 @@ def _collect(state: State, seat: int, shown: bool, at: int, arbiter: Arbiter) ->
 
 
 def _claim(state: State, seats: tuple[int, ...], kind: Showing, arbiter: Arbiter) -> Claim[Showing] | None:
-    """Return the first word on trust among those shown: it is settled before the deal is (GLOSSA-21)."""
+    """Return the first shown word that needs the players' trust, None if there is none (GLOSSA-21).
+
+    The claim is settled before the deal.
+    """
     for seat in seats:
         cards = state.deal.words[seat]
         if cards and is_on_trust(IsWord(text(cards)), arbiter):
@@ -161,17 +164,18 @@ def _claim(state: State, seats: tuple[int, ...], kind: Showing, arbiter: Arbiter
 
 
 def go_on(state: State, claim: Claim[Showing], at: int, arbiter: Arbiter) -> Step:
-    """Claim the next word on trust, or settle the deal; a rejected word is worth 0 (GLOSSA-22)."""
+    """Claim the next word on trust, or settle the deal; a refused word is worth 0 (GLOSSA-22)."""
     if claim.action == "compared":
         return _compare(state, at, arbiter)
     return _collect(state, claim.seat, True, at, arbiter)
 
 
 def _is_passed_out(state: State) -> bool:
-    """Nobody bid: whether somebody left passed (GLOSSA-35); otherwise the bidding ended by GLOSSA-39.
+    """Return whether a deal without bids ends because a remaining seat passed (GLOSSA-35).
 
-    In edition 1 a single player at zero among those left meant a comparison. In editions 2 and 3 so did a single one
-    who could bid, even after passing.
+    Otherwise GLOSSA-39 applies and the words are compared. In edition 1 words were compared as soon
+    as one remaining seat had no chips. In editions 2 and 3 they were also compared if only one seat
+    could bid, even after it had passed.
     """
     if state.setup.edition == 1:
         return all(state.reserves[seat] for seat in bids.left_in(state.deal))
@@ -181,7 +185,7 @@ def _is_passed_out(state: State) -> bool:
 
 
 def _finish(state: State, result: events.Result, at: int) -> Step:
-    """The deal is over: chips and points are given, then loans, the next deal, or the end."""
+    """Pay chips and points at the end of a deal, then go on to loans, the next deal or the end."""
     row = events.Row("deal", result.deal, result.points)
     state = replace(
         state,
@@ -226,7 +230,10 @@ def _next_deal(state: State, at: int) -> Step:
 
 
 def _over(state: State) -> Step:
-    """What is left of a cagnotte is shared, odd tens from the last dealer's left; the best total wins (GLOSSA-64)."""
+    """End the game: share the kitty and name the winners, the best totals (GLOSSA-64).
+
+    Tens that don't divide equally go to the seats on the last dealer's left.
+    """
     seats = state.setup.seats
     each, odd = divmod(state.cagnotte // STEP, seats)
     shares = [STEP * each] * seats
@@ -241,13 +248,13 @@ def _over(state: State) -> Step:
 
 
 def _pay(state: State, seat: int, chips: int) -> State:
-    """Chips go from a reserve to the mat."""
+    """Move chips from a seat's reserve to its stake."""
     stakes = put(state.deal.stakes, seat, state.deal.stakes[seat] + chips)
     reserves = put(state.reserves, seat, state.reserves[seat] - chips)
     return replace(state, reserves=reserves, deal=replace(state.deal, stakes=stakes))
 
 
 def _after(step: Step, *happened: events.Event) -> Step:
-    """A step with what happened before it told first."""
+    """Return the step with earlier events put before its own."""
     state, later = step
     return state, (*happened, *later)

@@ -1,4 +1,4 @@
-"""What a word being made is worth, how its cards can lie, and which rule would refuse it."""
+"""Preview of a word being composed: its value, the ways to lay it, and the rule that refuses it."""
 
 from typing import Annotated, Any
 
@@ -18,13 +18,13 @@ from tablee.kit.cards import without
 from tablee.lexicon.letters import normalise
 
 MOST_TYPED = 4 * HAND
-"""Seven cards of two letters, each with an accent of its own."""
+"""Maximum length of typed text: seven cards of two letters, each letter with a combining accent."""
 _BEFOREHAND: tuple[Phase, ...] = ("entry", "exchange")
-"""When words can be tried, but not kept yet."""
+"""Phases in which a player can try words but not keep them yet."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards laid so far; or, where there is text, a word as it was typed."""
+    """A word being composed: the cards laid so far, or the typed `text` if there is any."""
 
     cards: Annotated[tuple[Annotated[Laid, Meta(max_length=3)], ...], Meta(max_length=HAND)] = ()
     text: Annotated[str, Meta(max_length=MOST_TYPED)] = ""
@@ -48,7 +48,10 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
 
 
 def keep(seen: View, draft: Draft) -> Compose | None:
-    """The word that stands there when the minute is over (GLOSSA-65); an empty draft takes no kept word away."""
+    """Return the action that keeps the draft when the minute is over, if any (GLOSSA-65).
+
+    An empty draft does not remove a word that was already kept.
+    """
     if seen.phase != "compose" or not decides(seen):
         return None
     found = _layings(draft, seen.hand)
@@ -56,12 +59,15 @@ def keep(seen: View, draft: Draft) -> Compose | None:
 
 
 def _layings(draft: Draft, hand: tuple[Card, ...]) -> list[tuple[Laid, ...]]:
-    """The ways to lay a draft, best first: cards lie as they lie, typed letters as they are worth most."""
+    """Return the ways to lay a draft, best first; laid cards have only one way."""
     return layings(normalise(draft.text), hand) if draft.text else [draft.cards]
 
 
 def _worth(laid: tuple[Laid, ...], hand: tuple[Card, ...]) -> dict[str, Any]:
-    """What cards that the hand holds are worth, word or not, and the sum that says so."""
+    """Return the value of the cards and its calculation, even if they are not a word.
+
+    Return nothing if the hand doesn't hold the cards.
+    """
     if without(hand, map(card_of, laid)) is None:
         return {}
     return {"worth": value(laid), "how": speech.sum_of(laid) if laid else None}

@@ -1,4 +1,7 @@
-"""Who takes what from the mat, and what everyone writes down (GLOSSA-35 to GLOSSA-49)."""
+"""Settlement of a deal: chips taken from the pot, and game points (GLOSSA-35 to GLOSSA-49).
+
+The mat is what the rules call the pot: all stakes plus the kitty (cagnotte).
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,17 +17,18 @@ from tablee.kit.words import TrustingArbiter
 
 
 class Split(NamedTuple):
-    """What each seat takes, and what stays as cagnotte."""
+    """Chips that each seat takes, and chips that stay in the kitty."""
 
     gains: tuple[int, ...]
     cagnotte: int
 
 
 def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> Split:
-    """Share the mat layer by layer between level winners; what no winner can claim goes back (GLOSSA-36, GLOSSA-48).
+    """Share the pot in layers between equal winners (GLOSSA-36, GLOSSA-48).
 
-    A layer reaches from one winner's stake to the next, so a single winner has one layer: at most their own stake from
-    each. The cagnotte lies in the lowest.
+    A layer reaches from one winner's stake to the next higher one. A single winner has one layer
+    and takes at most their own stake from each seat. The kitty belongs to the lowest layer. Chips
+    that no winner can claim return to their owners.
 
     >>> split((10, 110, 110), (0,), 0)
     Split(gains=(30, 100, 100), cagnotte=0)
@@ -47,7 +51,7 @@ def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> S
 
 
 def shown(state: State, seat: int, arbiter: Arbiter) -> Word:
-    """A seat's word on the table; one that was not checked while it was made is checked now (GLOSSA-22)."""
+    """Return a seat's word as shown; check it now if it was not checked before (GLOSSA-22)."""
     cards = state.deal.words[seat]
     unchecked = bool(cards) and (isinstance(arbiter, TrustingArbiter) or state.setup.options.word_check == "showdown")
     known = not unchecked or arbiter.rule(IsWord(text(cards))).yes
@@ -55,14 +59,14 @@ def shown(state: State, seat: int, arbiter: Arbiter) -> Word:
 
 
 def showing(state: State) -> tuple[int, ...]:
-    """Who is left, in the order in which they show: the last bidder first (GLOSSA-40)."""
+    """Return the seats left, in the order in which they show: the last bidder first (GLOSSA-40)."""
     deal = state.deal
     before_first = state.match.dealer if deal.bidder is None else deal.bidder - 1
     return tuple(seat for seat in clockwise(before_first, state.setup.seats) if seat in left_in(deal))
 
 
 def compare(state: State, arbiter: Arbiter) -> Result:
-    """The words of all who are left, the last bidder's first; the best takes the mat (GLOSSA-40 to GLOSSA-42)."""
+    """Compare the words of all seats left; the best takes the pot (GLOSSA-40 to GLOSSA-42)."""
     words = tuple(shown(state, seat, arbiter) for seat in showing(state))
     merits = {word.seat: merit(word.cards if word.known else ()) for word in words}
     best = max(merits.values())
@@ -72,7 +76,10 @@ def compare(state: State, arbiter: Arbiter) -> Result:
 
 
 def collect(state: State, seat: int, show: bool, arbiter: Arbiter) -> Result:
-    """A bid that nobody matched: the mat, and as points the word's value if shown, else the chips (GLOSSA-43)."""
+    """Give the pot to the seat whose bid nobody matched (GLOSSA-43).
+
+    Its points are the value of the word if shown, else the chips taken.
+    """
     taken = mat(state)
     words = (shown(state, seat, arbiter),) if show else ()
     gains = tuple(taken if other == seat else 0 for other in range(state.setup.seats))
@@ -80,12 +87,12 @@ def collect(state: State, seat: int, show: bool, arbiter: Arbiter) -> Result:
 
 
 def pass_out(state: State) -> Result:
-    """Nobody bid: the antes become the cagnotte (GLOSSA-35, GLOSSA-46)."""
+    """End a deal without bids: the antes go to the kitty (GLOSSA-35, GLOSSA-46)."""
     return _result(state, "passed", Split((0,) * state.setup.seats, mat(state)))
 
 
 def call_off(state: State) -> Result:
-    """Fewer than two take part: the antes go back, the cagnotte stays (GLOSSA-11)."""
+    """End a deal with fewer than two participants: return the antes, keep the kitty (GLOSSA-11)."""
     return _result(state, "void", Split(state.deal.stakes, state.cagnotte))
 
 

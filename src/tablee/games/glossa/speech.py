@@ -1,4 +1,4 @@
-"""Cards, words and events of Glossa in words."""
+"""Messages that describe cards, words and events of Glossa."""
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import events
@@ -8,7 +8,7 @@ from tablee.kit.tags import tag_of
 
 
 def card(name: str) -> Message:
-    """A card, or a joker and what it stands for."""
+    """Return the name of a card, or of a joker with the letters it stands for."""
     if name == JOKER:
         return Message("glossa-joker")
     if name.startswith(JOKER):
@@ -21,18 +21,18 @@ def cards(names: tuple[str, ...]) -> Message:
 
 
 def sum_of(laid: tuple[str, ...]) -> Message:
-    """(3+2+4+1+2) × 5, as on paper (GLOSSA-20)."""
+    """Return the calculation of a word's value, such as (3+2+4+1+2) × 5 (GLOSSA-20)."""
     values = "+".join(str(VALUE[card_of(name)]) for name in laid)
     return Message("glossa-sum", {"values": values, "times": MULTIPLIERS[len(laid)]})
 
 
 def line(row: events.Row) -> Message:
-    """What a line of the score sheet is for."""
+    """Return the label of a score sheet line."""
     return Message("glossa-line-deal" if row.kind == "deal" else "glossa-line-loans", {"deal": row.deal})
 
 
 def line_of(row: events.Row, seat: int) -> Message:
-    """The same to one of those who wrote something: a loan names who lent to whom (GLOSSA-50)."""
+    """Return the label of a line in one seat's column; a loan names the other seat (GLOSSA-50)."""
     if row.kind == "deal":
         return line(row)
     other = next(each for each, points in enumerate(row.points) if points is not None and each != seat)

@@ -1,4 +1,4 @@
-"""What a game of Glossa is made of: options, the state and what a seat sees of it."""
+"""Data of Glossa: its options, its state and a seat's view of it."""
 
 from typing import Annotated, Literal
 
@@ -12,14 +12,15 @@ from tablee.kit.trust import Trial
 from tablee.kit.words import Dictionary, Words
 
 CHIPS = 3000
+"""Total value of all chips (GLOSSA-2)."""
 STEP = 10
-"""All the chips there are, and what every amount is a multiple of (GLOSSA-2)."""
+"""Every amount of chips is a multiple of this (GLOSSA-2)."""
 ANTE = 10
-"""What taking part costs (GLOSSA-11)."""
+"""Chips paid to take part in a deal (GLOSSA-11)."""
 MOST_EXCHANGED = 3
-"""Cards (GLOSSA-12)."""
+"""Maximum number of cards in an exchange (GLOSSA-12)."""
 CAP = 300
-"""The highest announcement (GLOSSA-34)."""
+"""Highest amount of an opening bid or a raise (GLOSSA-34)."""
 
 Phase = Literal["entry", "exchange", "compose", "bids", "show", "ask", "answer", "over"]
 Said = Literal["", "passed", "dropped", "called", "bid"]
@@ -28,19 +29,19 @@ Said = Literal["", "passed", "dropped", "called", "bid"]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     deals: Literal[10, 15, 20] = 10
     minutes: Annotated[int, Meta(ge=0, le=240)] = 0
-    """Above 0 the game is played for a time instead of a number of deals (GLOSSA-60)."""
+    """Length of the game in minutes; 0 if it is played for a number of deals (GLOSSA-60)."""
     continuous: bool = False
     word_check: Literal["live", "showdown"] = "live"
     cap: Literal["raise", "total"] = "raise"
     dictionary: Dictionary = "fr"
     first: First = "drawn"
-    """Who speaks first in the first deal; the neighbour at the right deals (GLOSSA-10)."""
+    """The seat that speaks first in the first deal; its right-hand neighbour deals (GLOSSA-10)."""
     thinking: Literal["minute", "free"] = "minute"
-    """A minute to take part and one to make a word (GLOSSA-11, GLOSSA-13), or as long as it takes."""
+    """A minute to take part and one to make a word, or no time limit (GLOSSA-11, GLOSSA-13)."""
     words: Words = "dictionary"
     """Which words are allowed (GLOSSA-21)."""
     family: bool = False
-    """Words that are not fit for a family are refused, to people too."""
+    """Whether offensive words are refused, for people as well as for bots."""
 
 
 # State
@@ -50,7 +51,7 @@ Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True):
-    """What stays the same through a deal; all of it is public."""
+    """Data that changes only between deals; all of it is public."""
 
     deal: int
     dealer: int
@@ -59,41 +60,44 @@ class Match(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """The deal under way. Tuples have a place for each seat."""
+    """The current deal. Most tuples have one item per seat."""
 
     hands: tuple[tuple[Card, ...], ...]
     discards: tuple[tuple[Card, ...], ...]
     words: tuple[tuple[Laid, ...], ...]
     stock: tuple[Card, ...]
     spent: tuple[Card, ...] = ()
-    """Cards out until the shuffle that nobody has been shown; `laid`, those that all have seen (GLOSSA-15)."""
+    """Cards out of play until the shuffle that were not shown (GLOSSA-15)."""
     laid: tuple[Card, ...] = ()
+    """Cards out of play until the shuffle that everybody has seen (GLOSSA-15)."""
     entered: tuple[bool | None, ...] = ()
     exchanged: tuple[int | None, ...] = ()
     ready: tuple[int, ...] = ()
     stakes: tuple[int, ...] = ()
-    """Chips on the mat, antes included."""
+    """Chips each seat has put in, including the ante."""
     said: tuple[Said, ...] = ()
     raised: tuple[int, ...] = ()
-    """What the last bid of each seat added."""
+    """Amount of each seat's last bid or raise."""
     bidder: int | None = None
-    """Who bid last."""
+    """The seat that bid last."""
     began: int = 0
-    """When the minute that runs began."""
+    """Time at which the current minute began, in milliseconds."""
     since: int = 0
-    """When the one to speak was asked."""
+    """Time at which the seat to speak was asked, in milliseconds."""
 
 
 class Loan(Struct, frozen=True):
-    """Between two deals: who may still ask, the borrower first; whom that one has asked, for how much (GLOSSA-51)."""
+    """Loans between two deals (GLOSSA-51)."""
 
     borrowers: tuple[int, ...]
+    """Seats that may still ask; the first one is the current borrower."""
     asked: tuple[int, ...] = ()
+    """Seats that the current borrower has asked."""
     amount: int = 0
 
 
 Showing = Literal["compared", "collected"]
-"""What a word on trust is shown for: it waits before the deal is settled (GLOSSA-21)."""
+"""Why a word on trust is shown: in a comparison, or after a bid nobody matched (GLOSSA-21)."""
 
 
 class State(Struct, frozen=True):
@@ -106,32 +110,33 @@ class State(Struct, frozen=True):
     cagnotte: int = 0
     loan: Loan | None = None
     trial: Trial[Showing] | UnsetType = UNSET
-    """Words on trust, at a table that plays so (GLOSSA-21)."""
+    """Words on trust, if the table plays with them (GLOSSA-21)."""
 
 
 class Limits(Struct, frozen=True):
-    """What the seat to speak may announce (GLOSSA-30, GLOSSA-34, GLOSSA-37)."""
+    """The announcements open to the seat to speak (GLOSSA-30, GLOSSA-34, GLOSSA-37)."""
 
     may_pass: bool
     may_call: bool
     call: int
-    """Chips that a call puts in: less than the bid for a short reserve."""
+    """Chips that a call costs; less than the bid if the reserve is too small."""
     tapis: bool
-    """The call takes all that is left."""
+    """Whether a call takes the whole reserve."""
     least: int
+    """Lowest amount of a bid or raise; 0 if neither is possible."""
     most: int
-    """Of a bid or a raise; 0 when there can be none."""
+    """Highest amount of a bid or raise; 0 if neither is possible."""
 
 
 class Offer(Struct, frozen=True):
-    """A player who may be asked for a loan, and how much at most (GLOSSA-50, GLOSSA-51)."""
+    """A seat that can be asked for a loan, and the largest amount (GLOSSA-50, GLOSSA-51)."""
 
     lender: int
     most: int
 
 
 class Request(Struct, frozen=True):
-    """A loan that waits for its answer."""
+    """A loan that the lender must grant or refuse."""
 
     borrower: int
     lender: int
@@ -139,7 +144,10 @@ class Request(Struct, frozen=True):
 
 
 class Reveal(Struct, frozen=True):
-    """Show or hide: the game points of each (GLOSSA-43). The value is the word's, known or not."""
+    """Game points for showing the word or for hiding it (GLOSSA-43).
+
+    `shown` is the value of the word even if the dictionary doesn't know it.
+    """
 
     shown: int
     hidden: int
@@ -153,11 +161,11 @@ class View(Struct, frozen=True):
     edition: int
     phase: Phase
     turn: int | None
-    """Who has to decide; None while several compose, or when the game is over."""
+    """The seat that must decide; None while several compose, or when the game is over."""
     deal: int
     dealer: int
     deals_left: int | None
-    """Deals to come after this one; None in a game played for a time."""
+    """Number of deals after this one; None in a game played for a time."""
     hand: tuple[Card, ...]
     discarded: tuple[Card, ...]
     word: tuple[Laid, ...]
@@ -169,7 +177,7 @@ class View(Struct, frozen=True):
     raised: tuple[int, ...]
     stakes: tuple[int, ...]
     level: int
-    """The bid to match, antes aside."""
+    """The bid to match, without the ante."""
     bidder: int | None
     reserves: tuple[int, ...]
     cagnotte: int
@@ -190,10 +198,10 @@ class View(Struct, frozen=True):
     values: dict[Card, int]
     multipliers: tuple[int, ...]
     kinds: tuple[Card, ...]
-    """What a joker can stand for (GLOSSA-3)."""
+    """Letters and groups that a joker can stand for (GLOSSA-3)."""
     hand_size: int
     most_exchanged: int
     ante: int
     step: int
     trial: Trial[Showing] | None = None
-    """Words on trust: what was settled, and the word that waits (GLOSSA-21)."""
+    """Words on trust: earlier decisions, and the word waiting for one (GLOSSA-21)."""

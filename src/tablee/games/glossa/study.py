@@ -1,4 +1,4 @@
-"""What the pack gives: the best words of random hands, before the exchange and after it."""
+"""Statistics of the pack: values of the best words of random hands, before and after the exchange."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from tablee.kit.cards import without
 from tablee.lexicon import VALID
 
 TYPICAL = (65, 130)
-"""Where most words of the model score sheet lie (GLOSSA-61)."""
+"""Range of most word values on the model score sheet (GLOSSA-61)."""
 
 
 def study(count: int, rng: Rng, progress: Callable[[int], None] = lambda done: None) -> Study:
-    """The values of the best words of `count` hands."""
+    """Return the values of the best words of `count` hands."""
     before: list[tuple[Card, ...]] = []
     after: list[tuple[Card, ...]] = []
     chance = rng.many()

@@ -1,4 +1,4 @@
-"""Glossa on a text screen: the players and their chips, the mat, the hand and the word, the score sheet."""
+"""Terminal screens of Glossa: players and chips, the pot, hand and word, the score sheet."""
 
 import re
 from collections.abc import Sequence
@@ -56,7 +56,10 @@ class GlossaTerminal(Terminal[View, Action]):
         return [MenuOption(action, _label(action, view)) for action in _choices(view, arbiter)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""
+        """Parse a typed line according to the phase.
+
+        It is a word, cards to exchange, a bid such as « +50 », or an amount to borrow.
+        """
         amount = _AMOUNT.fullmatch(line)
         tokens = normalise(line).replace(",", " ").split()
         if amount and view.phase == "bids":
@@ -112,7 +115,7 @@ def _label(action: Action, view: View) -> Message:
 
 
 def _draft(tokens: list[str]) -> Draft:
-    """A word typed as such; card by card, « T O R CH ?E S »; or « - », no word."""
+    """Parse a word typed as text, or card by card, « T O R CH ?E S », or « - » for no word."""
     if len(tokens) > 1 and all(letters_of(token) in KINDS for token in tokens):
         return Draft(tuple(tokens))
     word = "".join(tokens)
@@ -151,7 +154,7 @@ def _players(view: View, voice: Voice) -> RenderableType:
 
 
 def _state_of(view: View, seat: int) -> Message:
-    """What a player has said, or is busy with."""
+    """Return what a player has announced or is doing."""
     if view.entered[seat] is False:
         said = "out"
     elif view.said[seat]:
@@ -202,7 +205,7 @@ def _result(result: Result, voice: Voice) -> RenderableType:
 
 
 def _sheet(view: View, voice: Voice) -> RenderableType:
-    """The score sheet as on paper: deals and loans, game points, chips, totals."""
+    """Draw the score sheet as on paper: deals and loans, game points, chips, totals."""
     sheet = Table(title=voice("glossa-screen-sheet"), title_justify="left")
     sheet.add_column("")
     for name in voice.names[: len(view.reserves)]:

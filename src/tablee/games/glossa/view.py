@@ -1,4 +1,7 @@
-"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
+"""View of a seat, and random states that have the same view.
+
+Tests use these states to check that a view reveals nothing secret.
+"""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -76,7 +79,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
-    """Exchanged cards and a word that is kept are for their owner alone (GLOSSA-15)."""
+    """Hide exchanged cards and composed words from everybody but their owner (GLOSSA-15)."""
     match event:
         case Exchanged(by, n) if by != seat:
             return Exchanged(by, n)
@@ -87,12 +90,12 @@ def seen(event: Event, seat: int | None) -> Event | None:
 
 
 def recalled(event: Event, seat: int | None) -> Event | None:
-    """A word that may still change is no news, not even to its owner (GLOSSA-24)."""
+    """Omit composed words from past events, even for their author: they may change (GLOSSA-24)."""
     return None if isinstance(event, Composed) else event
 
 
 def reading(event: Event) -> bool:
-    """The showdown is read before the next deal; a deal that nobody opened shows none."""
+    """Return whether the clock stops to read the event: the result of a deal that was played."""
     return isinstance(event, Settled) and event.result.kind != "void"
 
 
@@ -102,7 +105,7 @@ def cards(state: State) -> Iterator[Card]:
 
 
 def redeal(seen: View, rng: Rng) -> State:
-    """All that the view doesn't show is dealt at random; the others have made no word with it yet."""
+    """Return a random state with the same view; the other seats have composed no word in it."""
     seats = len(seen.reserves)
     return State(
         imagined(seen.options, seats, seen.edition, rng),
@@ -118,7 +121,7 @@ def redeal(seen: View, rng: Rng) -> State:
 
 
 def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
-    open_to, waits = shown_cards(seen)  # of a claim (GLOSSA-21)
+    open_to, waits = shown_cards(seen)  # by a claim (GLOSSA-21)
     held = tuple(map(card_of, waits))
     unseen = without(DECK, (*seen.hand, *seen.discarded, *seen.laid, *held))
     assert unseen is not None

@@ -1,4 +1,4 @@
-"""Word Jam: a party game of words and bets for five to twelve, against the clock."""
+"""Word Jam: a party game of words and bets against the clock, for five to twelve players."""
 
 from tablee.games.wordjam.game import GAME
 

@@ -1,4 +1,4 @@
-"""What is in the box: letters, coins, Style cards, bet cards, the cave and what covers it (JAM-1 to JAM-4)."""
+"""Printable box: letters, coins, Style cards, bet cards, the cave and its cover (JAM-1 to JAM-4)."""
 
 from tablee.core.text import Catalogue, Message
 from tablee.games.wordjam.cards import CAVE, CONSONANTS, PLACES, STYLES, Theme, columns
@@ -8,7 +8,7 @@ from tablee.printing.pen import Pen
 from tablee.printing.score_sheet import ScoreSheet
 
 BETS = 12
-"""One for each player who can be there (JAM-1, JAM-3)."""
+"""Number of bet cards, one for each possible player (JAM-1, JAM-3)."""
 BACK = back("wordjam")
 
 
@@ -31,7 +31,7 @@ def box() -> Box:
 
 
 def _coins(coins: int) -> Draw:
-    """What the letter laid on it pays: so many coins, or the crossed scimitars."""
+    """Draw a coin card; the one with 0 coins shows the crossed scimitars."""
 
     def draw(pen: Pen, say: Catalogue) -> None:
         if coins == 0:
@@ -60,7 +60,7 @@ def _style(theme: Theme) -> Draw:
 
 
 def _camp(camp: str) -> Draw:
-    """One side of a bet card: light for Ali Baba, dark for the Thieves."""
+    """Draw one side of a bet card: light for Ali Baba, dark for the Thieves."""
 
     def draw(pen: Pen, say: Catalogue) -> None:
         dark = camp == "thieves"
@@ -74,7 +74,7 @@ def _camp(camp: str) -> Draw:
 
 
 def _cave(pen: Pen, _: Catalogue) -> None:
-    """Lying: a column a round, the red score above, the yellow one below (JAM-4)."""
+    """Draw the cave in landscape: a column per round, red score above, yellow below (JAM-4)."""
     open_columns = columns(CAVE)
     with pen.at(WIDTH, 0, turn=90):
         pen.box(0, 0, HEIGHT, WIDTH, fill="cave")
@@ -93,7 +93,7 @@ def _score(pen: Pen, points: int, x: float, y: float, paper: str, ink: str) -> N
 
 
 def _sesame(pen: Pen, say: Catalogue) -> None:
-    """Lying: the rock that covers the columns still closed."""
+    """Draw, in landscape, the rock that covers the closed columns of the cave."""
     with pen.at(WIDTH, 0, turn=90):
         pen.box(0, 0, HEIGHT, WIDTH, fill="rock")
         for row in range(3):

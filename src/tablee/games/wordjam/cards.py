@@ -6,16 +6,16 @@ from typing import Literal, get_args
 from tablee.lexicon.letters import normalise
 
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXYZ"
-"""One card of each; Y is among them (JAM-1)."""
+"""The consonant cards, one of each; Y counts as a consonant (JAM-1)."""
 
 COINS = (1, 2, 3, 3)
-"""The coin cards in the order in which they lie; the fifth place is under the crossed scimitars (JAM-2)."""
+"""Coin cards in order; the fifth place has the crossed scimitars instead (JAM-2)."""
 
 PLACES = (*COINS, 0)
-"""What each of the five letters pays, as they lie."""
+"""Coins of each of the five places; 0 for the scimitars."""
 LAID = len(PLACES)
 EIGHT = 8
-"""Letters of a word under the theme of that name (JAM-40)."""
+"""Number of letters of a word in the theme « words of eight letters » (JAM-40)."""
 
 DictionaryTheme = Literal["free", "eight", "initial", "verbs"]
 ListedTheme = Literal[
@@ -24,25 +24,27 @@ ListedTheme = Literal[
 Theme = Literal[DictionaryTheme, ListedTheme, "visible"]
 
 DICTIONARY: tuple[Theme, ...] = get_args(DictionaryTheme)
-"""Settled by the dictionary, without a vote (JAM-43)."""
+"""Themes for which the dictionary decides, without a vote (JAM-43)."""
 LISTED: tuple[Theme, ...] = get_args(ListedTheme)
-"""Settled by the arbiter's lists, then by a vote."""
+"""Themes for which the arbiter's lists decide, then a vote."""
 NAMES: tuple[Theme, ...] = ("cinema", "geography", "characters", "singers")
 """Themes of names (JAM-46)."""
 STYLES: tuple[Theme, ...] = get_args(Theme)
 """The fifteen Style cards (JAM-40)."""
 STARRED: tuple[Theme, ...] = ("flora", "food", "eight", "initial", "geography")
-"""Themes with a star on their card: a dictionary settles a dispute (JAM-40)."""
+"""Themes with a star on their card: the dictionary settles disputes (JAM-40)."""
 
 CAVE = "2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4"
 """The cave card: a red and a yellow score for each round (JAM-4)."""
 
 Letters = tuple[str, ...]
-"""Five consonants as they lie: for 1, 2, 3 and 3 coins, and the forbidden one."""
+"""Five consonants in order: those for 1, 2, 3 and 3 coins, then the forbidden one."""
 
 
 def letters_of(word: str) -> str:
-    """The letters that count: capitals without accents; spaces, hyphens and all other signs are left out (JAM-11).
+    """Return the letters that count, as capitals without accents (JAM-11).
+
+    Spaces, hyphens and all other signs are left out.
 
     >>> letters_of("Arsène Lupin"), letters_of("œuf"), letters_of("?!")
     ('ARSENELUPIN', 'OEUF', '')
@@ -51,7 +53,7 @@ def letters_of(word: str) -> str:
 
 
 def value(letters: str, laid: Letters) -> int:
-    """What a word is worth, coin by coin; the forbidden letter is another matter (JAM-11).
+    """Return the coins of a word; the forbidden letter is not checked here (JAM-11).
 
     >>> value("PINGOUIN", ("T", "P", "N", "F", "R"))
     8
@@ -61,7 +63,7 @@ def value(letters: str, laid: Letters) -> int:
 
 @lru_cache(maxsize=64)
 def columns(cave: str) -> tuple[tuple[int, int], ...]:
-    """The red and yellow scores of the cave, a column a round.
+    """Return the red and yellow scores of the cave, one column per round.
 
     >>> columns("2/1 3/1")
     ((2, 1), (3, 1))
@@ -72,7 +74,7 @@ def columns(cave: str) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=64)
 def prizes(cave: str, number: int) -> tuple[int, int]:
-    """The highest red and the highest yellow score uncovered in a round (JAM-4).
+    """Return the highest red and the highest yellow score open in a round (JAM-4).
 
     >>> prizes(CAVE, 6)
     (5, 3)
@@ -82,7 +84,7 @@ def prizes(cave: str, number: int) -> tuple[int, int]:
 
 
 def styles(chosen: str) -> tuple[Theme, ...]:
-    """The Style cards that an option names: all, or some of them.
+    """Return the Style cards that the option selects: all, or some of them.
 
     >>> styles("food,animals")
     ('animals', 'food')
@@ -91,5 +93,5 @@ def styles(chosen: str) -> tuple[Theme, ...]:
 
 
 def list_of(theme: Theme) -> Theme:
-    """The theme whose list knows most of this one: of what is in sight, that of objects (JAM-45)."""
+    """Return the theme whose list is used; things in sight use the list of objects (JAM-45)."""
     return "objects" if theme == "visible" else theme

@@ -1,4 +1,4 @@
-"""What chance has just decided, for who proves a deal."""
+"""Random draws of a round, listed so that their fairness can be checked."""
 
 from tablee.core.chance import Drawn, lot, one_of
 from tablee.core.rng import Rng
@@ -26,7 +26,7 @@ def _dealer(state: State) -> tuple[Drawn, ...]:
 
 
 def _style(state: State) -> Drawn:
-    """The next Style card; when all were seen they are shuffled anew, as they lie."""
+    """Return the draw of the Style card; used cards are shuffled again once all have been seen."""
     pack, number = styles(state.setup.options.themes), state.round.number
     label, place = "wordjam/styles/0", number - 1
     while place >= len(pack):

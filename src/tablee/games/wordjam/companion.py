@@ -1,4 +1,4 @@
-"""Word Jam on a real table: the phone deals letters and themes, leads through the rounds and keeps the points."""
+"""Companion for a game around a real table: it deals letters and themes and keeps the points."""
 
 from typing import get_args
 
@@ -8,7 +8,7 @@ from tablee.games.wordjam.state import Options, Side
 
 _SEATS = tuple(range(5, 13))
 _DUELS = 3
-"""After so many level ones the win is shared (JAM-22)."""
+"""Maximum number of duels; then the victory is shared (JAM-22)."""
 _ROUNDS = len(columns(CAVE))
 _RED, _YELLOW = zip(*(prizes(CAVE, number) for number in range(1, _ROUNDS + 1)), strict=True)
 _CAMPS = (*get_args(Side), "none")
@@ -65,8 +65,11 @@ def _of_theme(theme: Theme) -> Sum:
     return ("=", "theme", STYLES.index(theme))
 
 
-def _fine(word: str, author: str) -> tuple[Check, ...]:
-    """What holds of every word that is given: nobody gives none, and the letters allow it (JAM-11, JAM-40, JAM-42)."""
+def _word_checks(word: str, author: str) -> tuple[Check, ...]:
+    """Return the checks for a word: it has an author, and its letters are allowed.
+
+    An empty word has no author (JAM-11, JAM-40, JAM-42).
+    """
     none = ("=", ("length", word), 0)
     return (
         Check(f"given-{word}", "JAM-11", ("=", none, _nobody(author))),
@@ -78,7 +81,7 @@ def _fine(word: str, author: str) -> tuple[Check, ...]:
 
 
 def _open_round() -> Form:
-    """Rounds 1 to 7 (JAM-12 to JAM-16)."""
+    """Build the form for rounds 1 to 7 (JAM-12 to JAM-16)."""
     red, yellow = ("at", "n_round", *_RED), ("at", "n_round", *_YELLOW)
     held = ("and", _nobody("chief"), ("not", _nobody("ali")))
     follows = ("and", held, ("=", "camp", _ALI_BABA), ("not", _is("ali")))
@@ -99,8 +102,8 @@ def _open_round() -> Form:
             Line("yellow", "JAM-16", ("*", yellow, ("or", follows, shares))),
         ),
         checks=(
-            *_fine("word", "ali"),
-            *_fine("better", "chief"),
+            *_word_checks("word", "ali"),
+            *_word_checks("better", "chief"),
             Check("thief", "JAM-15", ("or", _nobody("chief"), is_thief)),
             Check("caller", "JAM-14", ("or", _nobody("chief"), ("not", _nobody("ali")))),
             Check("better", "JAM-14", ("or", _nobody("chief"), is_better)),
@@ -110,7 +113,7 @@ def _open_round() -> Form:
 
 
 def _last_round() -> Form:
-    """The best word of each camp (JAM-20, JAM-21)."""
+    """Build the form for the last round: the best word of each side (JAM-20, JAM-21)."""
     return Form(
         name="last",
         fields=(*_DEALT, _CAMP, *_word_of("best", "JAM-21", "word"), *_word_of("thief", "JAM-21", "better")),
@@ -125,8 +128,8 @@ def _last_round() -> Form:
             Line("yellow", "JAM-21", ("*", _YELLOW[-1], _is("thief"))),
         ),
         checks=(
-            *_fine("word", "best"),
-            *_fine("better", "thief"),
+            *_word_checks("word", "best"),
+            *_word_checks("better", "thief"),
             _in_camp("best", _ALI_BABA),
             _in_camp("thief", _THIEVES),
             Check("twice", "JAM-42", ("or", ("=", ("length", "word"), 0), ("not", ("same", "word", "better")))),
@@ -140,7 +143,7 @@ def _in_camp(name: str, camp: int) -> Check:
 
 
 def _duel() -> Form:
-    """One more round among those level at the top (JAM-22)."""
+    """Build the form for a duel between the players tied for first place (JAM-22)."""
     return Form(
         name="duel",
         fields=(*_DEALT, _somebody("winner", "JAM-22")),

@@ -1,4 +1,4 @@
-"""Laying a round: the dealer, five letters face down, a Style card (JAM-5, JAM-10, JAM-17)."""
+"""Dealing a round: the dealer, five letters face down, a Style card (JAM-5, JAM-10, JAM-17)."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from tablee.games.wordjam.state import Camp, Dealt, Event, Kind, Options, Round,
 
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
-    """Draw the dealer and lay the first round."""
+    """Draw the dealer and deal the first round."""
     themes = Rng(seed, "wordjam/styles/0").shuffled(styles(options.themes))
     empty = Round(0, "open", themes[0], (), (), (), ())
     start = Setup(options, seats, seed, edition)
@@ -31,13 +31,13 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def named_dealer(setup: Setup) -> int | None:
-    """The seat that the host named; None if it is drawn, as always in edition 1 (JAM-5)."""
+    """Return the dealer named by the host; None if drawn, as always in edition 1 (JAM-5)."""
     named = setup.options.dealer
     return None if setup.edition == 1 or named == "drawn" or int(named) > setup.seats else int(named) - 1
 
 
 def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
-    """Shuffle all the consonants, lay five of them and turn the next Style card."""
+    """Shuffle all consonants, lay five of them and turn the next Style card."""
     start, number = state.setup, state.round.number + 1
     letters = Rng(start.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
     stock, used = state.styles, state.used
@@ -64,14 +64,14 @@ def kind_of(number: int, rounds: int) -> Kind:
 
 
 def untimed(options: Options) -> Options:
-    """Without limits of time but the hourglass, which is part of play (JAM-14, JAM-20)."""
+    """Remove all time limits but the hourglass, which is part of the game (JAM-14, JAM-20)."""
     return replace(
         options, call_seconds=0, word_seconds=0, camp_seconds=0, turn_seconds=0, vote_seconds=0, pause_seconds=0
     )
 
 
 def solo(options: Options) -> Options:
-    """Without what is in sight: computers don't see the room, and can't vote on it (JAM-40).
+    """Remove the theme « things in sight »: bots don't see the room and can't vote (JAM-40).
 
     >>> solo(Options(themes="animals,visible")).themes, solo(Options(themes="visible")).themes
     ('animals', 'visible')

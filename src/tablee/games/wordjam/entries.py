@@ -1,7 +1,8 @@
-"""The ways to say one entry of a theme's list: what a computer says for it, and what else is known to be the same.
+"""Parser for the lines of a theme's list: each is one entry with all accepted ways to say it.
 
-A line holds one entry. `Godard, Jean-Luc` is a person; `Cyrano | Cyrano de Bergerac` are two ways to say one thing, of
-which computers say the first; a line that begins with `~` is known, and no computer ever says it.
+- `Godard, Jean-Luc` is a person.
+- `Cyrano | Cyrano de Bergerac` are two ways to say the same thing; bots use the first.
+- A line that begins with `~` is accepted but never used by bots.
 """
 
 import re
@@ -18,18 +19,18 @@ from tablee.lexicon import arbiter
 SILENT = "~"
 OR = " | "
 ARTICLE = re.compile(r"(?:le|la|les|un|une|des|the)\s+|l\s*[’'ʼ]\s*", re.IGNORECASE)
-"""Part of a name only where its entry has one: La Rochelle, The Beatles (JAM-42)."""
+"""An article at the start; part of a name only if its entry has it: La Rochelle (JAM-42)."""
 PLACE = re.compile(
     r"(?:mers?|océan|lac|îles?|monts?|montagnes|désert|fleuve|golfe|cap|détroit|massif|chutes) "
     r"(?:de la |de l’|du |des |de |d’)?"
     r"(?!(?:Noire|Rouge|Morte|Blanche|Jaune|Blanc|Bleu|Rose|Nord|Majeur|Supérieur|Indien|armoricain|central|Vert|Beauté|Cité|Lion|Corail|Garde|Pâques|Persique)$)"
 )
-"""What a place is, before its name: it need not be said (JAM-46), save of mer Noire and mont Blanc."""
+"""Kind of place before its name. It may be left out (JAM-46), but not in mer Noire or mont Blanc."""
 TITLE = re.compile(
     r"(?:Capitaine|Général|Colonel|Commandant|Inspecteur|Commissaire|Sergent|Docteur|Professeur|Maître|Monsieur|Madame|"
     r"Mademoiselle|Mister|Miss|Lady|Lord|Sir|Père|Mère|Oncle|Tante|Prince|Princesse|Comte|Comtesse|Roi|Reine)\b ?"
 )
-"""Not a given name by which a character is known."""
+"""A title before a character's name; it can't stand for the character like a given name."""
 SHORT = {
     "Docteur": ("Dr",),
     "Doctor": ("Dr",),
@@ -42,29 +43,33 @@ SHORT = {
     "Saint": ("St",),
     "Sainte": ("Ste",),
 }
-"""What else is written for these words; it counts as it is written (JAM-11)."""
+"""Other spellings of these words; each counts with its own letters (JAM-11)."""
 AND = re.compile(r" (?:et|and) ")
-"""Where « & » is typed, which is no letter (JAM-11)."""
+"""An « and » that can be typed as « & », which is not a letter (JAM-11)."""
 LINK = re.compile(r"(?:de|du|des|à|au|aux|en|sur|sous|et|la|le|les|pour|avec|sans|par|contre)$|d’|l’")
-"""Behind these the words of a compound keep their number: pommes de terre."""
+"""After these, the words of a compound have no other plural or singular: pommes de terre."""
 _SINGULAR = (
     "ABOIS ANIS APRES AS BAS BOIS BRAS BUS CAS CHAUX COMPAS CONGRES COURS DANS DEVONS DOS DOUX EPARS ETAIS FAUX FILS "
     "FOIS FRAIS JUS LAIS LIS LYS MAIS MARAIS MOIS MORS OS PALAIS PAS PIS POIS PRES PUS RAS RELAIS RIS ROUX SENS SOUS "
     "TAPIS TAS TAUX TOUX TRAVERS VERS VIS"
 )
 SINGULAR = frozenset(_SINGULAR.split())
-"""Words that look like the plural of another one and are words of their own: fils is not only that of fil (JAM-44)."""
+"""Words that look like plurals but are words of their own: fils is not only the plural of fil.
+
+See JAM-44.
+"""
 
 
 class Wording(Struct, frozen=True):
-    """What computers say for an entry (nothing if it is silent), and what is known besides."""
+    """What bots say for an entry (nothing for a `~` line), and what else is accepted."""
 
     said: tuple[str, ...]
     known: tuple[str, ...]
 
 
 def wording(line: str, theme: str) -> Wording:
-    """
+    """Parse a line of a theme's list.
+
     >>> wording("Granger, Hermione", "characters")
     Wording(said=('Granger', 'Hermione Granger'), known=('Hermione',))
     >>> wording("~haricot vert | flageolet", "food").known
@@ -76,14 +81,16 @@ def wording(line: str, theme: str) -> Wording:
     ways = (*said, *(form for other in others for form in forms(other)))
     known = dict.fromkeys(ways[len(said) :])
     for way in (first, *others):
-        known.update(dict.fromkeys(_besides(way, theme)))
+        known.update(dict.fromkeys(_other_ways(way, theme)))
     for way in ways:
         known.update(dict.fromkeys(_as_typed(way)))
     return Wording((), tuple(dict.fromkeys((*said, *known)))) if silent else Wording(said, tuple(known))
 
 
 def forms(line: str) -> tuple[str, ...]:
-    """What may be said for a line: of a person the surname, with or without its particle, or the whole name (JAM-46).
+    """Return the forms of one way to say an entry (JAM-46).
+
+    A person is named by the surname, with or without its particle, or by the whole name.
 
     >>> forms("Godard, Jean-Luc"), forms("Funès, Louis de"), forms("mer Noire")
     (('Godard', 'Jean-Luc Godard'), ('Funès', 'de Funès', 'Louis de Funès'), ('mer Noire',))
@@ -98,8 +105,11 @@ def forms(line: str) -> tuple[str, ...]:
     return surname, f"{particle}{joint}{surname}", f"{given}{joint}{surname}"
 
 
-def _besides(way: str, theme: str) -> tuple[str, ...]:
-    """Other ways to say the same: without an article or a generic word, by the given name, in the other number."""
+def _other_ways(way: str, theme: str) -> tuple[str, ...]:
+    """Return more ways to say the same thing.
+
+    They have no article or generic word, use the given name, or have the other number.
+    """
     _, comma, given = way.partition(", ")
     if comma:
         return (given,) if theme == "characters" and not TITLE.match(given) else ()
@@ -113,7 +123,7 @@ def _besides(way: str, theme: str) -> tuple[str, ...]:
 
 
 def _as_typed(way: str) -> tuple[str, ...]:
-    """The same with « & » for its « and », and with a word of it shortened.
+    """Return the variants with « & » for « and », and with the first word abbreviated.
 
     >>> _as_typed("Tom et Jerry"), _as_typed("Docteur House"), _as_typed("Saint-Malo")
     (('Tom & Jerry',), ('Dr House',), ('St-Malo',))
@@ -125,12 +135,14 @@ def _as_typed(way: str) -> tuple[str, ...]:
 
 
 def numbers(text: str) -> tuple[str, ...]:
-    """The plural and the singular of a compound, of words that the dictionary knows in both numbers.
+    """Return the plural and the singular of a compound, if the dictionary knows its words in both.
 
-    Of a single word the dictionary itself knows them.
+    Single words are left to the dictionary.
 
-    >>> numbers("pomme de terre"), numbers("petits pois"), numbers("tennis de table"), numbers("lapin")
-    (('pommes de terre',), ('petit pois',), (), ())
+    >>> numbers("pomme de terre"), numbers("petits pois")
+    (('pommes de terre',), ('petit pois',))
+    >>> numbers("tennis de table"), numbers("lapin")
+    ((), ())
     """
     words = text.split(" ")
     heads = next((at for at, word in enumerate(words) if LINK.match(word)), len(words))
@@ -143,7 +155,7 @@ def numbers(text: str) -> tuple[str, ...]:
 
 
 def _changed(word: str, other: Callable[[str], str]) -> tuple[str, ...]:
-    """A common noun in the other number; of choux-fleurs and tire-bouchons, any of the parts may change."""
+    """Return a common noun in the other number; in a hyphenated one any part may change."""
     *before, last = word.split("-")
     first, *rest = word.split("-")
     if word[0].isupper() or letters_of(word) in SINGULAR or not is_word(word):
@@ -154,7 +166,7 @@ def _changed(word: str, other: Callable[[str], str]) -> tuple[str, ...]:
 
 @cache
 def is_word(text: str) -> bool:
-    """Whether the French dictionary has a word or a compound."""
+    """Return whether the French dictionary has a word or a compound."""
     return arbiter("fr").rule(IsWord(letters_of(text), compounds=True)).yes
 
 
@@ -173,7 +185,7 @@ def _singular(word: str) -> str:
 
 
 def counterparts(letters: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a single word may be the plural of, and what may be its own plural.
+    """Return the possible singulars of a single word, and its possible plurals.
 
     >>> counterparts("CHEVAUX")
     (('CHEVAU', 'CHEVAL', 'CHEVAIL'), ())

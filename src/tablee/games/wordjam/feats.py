@@ -1,4 +1,4 @@
-"""What is remembered of a game: the richest word."""
+"""Personal record: the word worth the most coins."""
 
 from tablee.core.game import Feat
 from tablee.games.wordjam.state import Event, Told

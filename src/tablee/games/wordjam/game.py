@@ -1,4 +1,4 @@
-"""Word Jam as the contract has it."""
+"""Definition of Word Jam for the game contract (`tablee.core.game`)."""
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view

@@ -1,4 +1,4 @@
-"""Who has to decide, who may do what and why not; then whether a word may be said (JAM-11, JAM-40 to JAM-46)."""
+"""Seats that must decide, checks of actions, and judgement of words (JAM-11, JAM-40 to JAM-46)."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -32,15 +32,15 @@ from tablee.games.wordjam.state import (
 from tablee.kit.clock import check_timeout
 
 LONGEST = 40
-"""Letters of a word (JAM-11); "anticonstitutionnellement" has 25."""
+"""Maximum number of letters of a word (JAM-11); "anticonstitutionnellement" has 25."""
 SIGNS = 4 * LONGEST
-"""Of whatever kind, that may be typed for a word."""
+"""Maximum number of characters typed for a word, of any kind."""
 EDITION = 3
-"""Of these rules; editions 1 and 2 judged otherwise here and there."""
+"""Current edition; editions 1 and 2 judge some words differently."""
 ENOUGH = 3
-"""Votes in favour that accept a word (JAM-43)."""
+"""Votes in favour that are enough to accept a word (JAM-43)."""
 FEW = 5
-"""Where fewer people can vote, more than half of them are enough (JAM-45)."""
+"""With fewer voters than this, more than half of them are enough (JAM-45)."""
 
 _ACTIONS: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Show: ("JAM-10", ("show",)),
@@ -55,7 +55,7 @@ _ACTIONS: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Appeal: ("JAM-45", ("appeal",)),
     Ready: ("JAM-20", ("think",)),
 }
-"""The rule of each action, and the phases in which it may be done."""
+"""For each action, its rule and the phases in which it is legal."""
 _TIMES: dict[Phase, str] = {
     "show": "JAM-10",
     "call": "JAM-18",
@@ -77,7 +77,7 @@ def waiting(state: State) -> Mapping[int, Decision]:
 
 
 def waits(state: State) -> tuple[int, ...]:
-    """The seats that have to decide."""
+    """Return the seats that must decide."""
     current = state.round
     found: tuple[int, ...] = ()
     match state.phase:
@@ -102,7 +102,7 @@ def waits(state: State) -> tuple[int, ...]:
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    """Raise IllegalAction with the broken rule unless `seat` may take this action now."""
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, _time_rule(state), "wordjam")
         return
@@ -147,14 +147,14 @@ def _refuse_seat(state: State, seat: int, rule: str) -> None:
 
 
 def now(state: State) -> Message:
-    """What is going on, to say beside a refusal."""
+    """Return a message about the current phase, shown with a refusal."""
     who = tuple(Who(seat) for seat in waits(state)[:3])
     named = state.phase in ("show", "say", "speak", "mend", "appeal")
     return Message(f"wordjam-now-{state.phase}", {"who": who} if named else {})
 
 
 def check_shape(word: str) -> None:
-    """A word is made of 1 to 40 letters; nothing else of what was typed counts (JAM-11)."""
+    """Check that a word has 1 to 40 letters; other characters don't count (JAM-11)."""
     letters = letters_of(word[:SIGNS])
     if len(word) > SIGNS or len(letters) > LONGEST:
         raise IllegalAction("JAM-11", "wordjam-too-long", most=LONGEST)
@@ -163,25 +163,28 @@ def check_shape(word: str) -> None:
 
 
 class Verdict(Struct, frozen=True):
-    """Known to the arbiter, doubtful (then people vote), refused by a rule, or near to a known word."""
+    """Judgement of a word: known to the arbiter, doubtful, refused, or near to a known word.
+
+    People vote on a doubtful word.
+    """
 
     kind: Literal["known", "doubtful", "refused", "near"]
     rule: str = ""
     reason: Reason = ""
     meant: str = ""
-    """The known word that may have been meant."""
+    """The known word that its author may have meant."""
 
 
 KNOWN = Verdict("known")
 DOUBTFUL = Verdict("doubtful")
 UNFIT = Verdict("refused", "JAM-41", "offensive")
-"""A table with the option `family` has no such words."""
+"""Verdict on an offensive word at a table with the option `family`."""
 
 
 def judge(
     word: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter, edition: int = EDITION
 ) -> Verdict:
-    """What becomes of a word; editions 1 and 2 never ask what was meant."""
+    """Judge a word as typed; editions 1 and 2 never suggest a correction."""
     verdict = _as_given(letters_of(word), laid, theme, said, arbiter, edition)
     if edition < 3 or theme == "visible" or not (verdict.kind == "doubtful" or verdict.reason == "unknown"):
         return verdict
@@ -198,14 +201,17 @@ def judge(
 
 
 def _nearest(letters: str, theme: Theme, arbiter: Arbiter) -> str:
-    """The one entry of a theme's list that is a slip away (JAM-43); none of the dictionary's many."""
+    """Return the only list entry one typing error away, "" if none or several (JAM-43).
+
+    There are no suggestions for dictionary themes, as too many words would be near.
+    """
     return "" if theme in DICTIONARY else arbiter.rule(FitsTheme(letters, theme)).spelling
 
 
 def _as_given(
     letters: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter, edition: int
 ) -> Verdict:
-    """What becomes of a word, taken by its letters."""
+    """Judge a word by its letters, without suggesting a correction."""
     refused = by_the_letters(letters, laid, theme, said)
     if refused is not None:
         return refused
@@ -222,7 +228,7 @@ def _as_given(
 
 
 def by_the_letters(letters: str, laid: Letters, theme: Theme, said: tuple[str, ...]) -> Verdict | None:
-    """The refusal of a word that breaks a rule which needs no arbiter."""
+    """Return the refusal of a word that breaks a rule which needs no arbiter, if any."""
     if laid[-1] in letters:
         return Verdict("refused", "JAM-11", "forbidden")
     if letters in said:
@@ -235,12 +241,19 @@ def by_the_letters(letters: str, laid: Letters, theme: Theme, said: tuple[str, .
 
 
 def thing(letters: str, theme: Theme, arbiter: Arbiter) -> str:
-    """What a word names, whatever its form: GODARD is Jean-Luc Godard, PINGOUINS a pingouin (JAM-44)."""
+    """Return the letters that identify what a word names, whatever its form (JAM-44).
+
+    GODARD is Jean-Luc Godard, PINGOUINS is a pingouin.
+    """
     return arbiter.rule(SameThing(letters, list_of(theme))).spelling or letters
 
 
 def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter, edition: int) -> Verdict:
-    """Entries of the dictionary only, but for verbs; in edition 1 two themes took conjugated forms too (JAM-40)."""
+    """Judge a word in a dictionary theme (JAM-40).
+
+    Conjugated forms are allowed only in the theme of verbs. In edition 1 they were also allowed for
+    words of eight letters and words that begin with the one-coin letter.
+    """
     ruling = arbiter.rule(IsWord(letters, compounds=True))
     if not ruling.yes:
         return UNFIT if ruling.why == OFFENSIVE else Verdict("refused", "JAM-41", "unknown")
@@ -253,7 +266,10 @@ def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter, edition: int) -
 
 
 def lists_accept(theme: Theme, letters: str, arbiter: Arbiter, edition: int = EDITION) -> bool:
-    """What the lists say where nobody can vote; in edition 2 the dictionary too, for starred themes (JAM-45)."""
+    """Return whether the lists accept a word that nobody can vote on (JAM-45).
+
+    In edition 2 the dictionary decides too, for themes with a star.
+    """
     if arbiter.rule(FitsTheme(letters, list_of(theme))).yes:
         return True
     if edition != 2 or theme not in STARRED:
@@ -267,7 +283,7 @@ def lists_accept(theme: Theme, letters: str, arbiter: Arbiter, edition: int = ED
 def settled(
     votes: tuple[Ballot, ...], author: int, closed: bool, edition: int = EDITION
 ) -> Literal["open", "yes", "no", "lists"]:
-    """How a vote stands; once it is closed, silence is no (JAM-43, JAM-45)."""
+    """Return the state of a vote; once it is closed, silence counts as no (JAM-43, JAM-45)."""
     others = [vote for seat, vote in enumerate(votes) if seat != author]
     yes, against, silent = others.count("yes"), others.count("no"), others.count("")
     if closed:
@@ -275,19 +291,22 @@ def settled(
     able = yes + against + silent
     if not able:
         return "lists"
-    # Who is silent and yet stands aside only lowers what is needed.
+    # A silent seat that abstains later can only lower the number of votes needed.
     if yes >= _needed(able, edition):
         return "yes"
     return "open" if silent and yes + silent >= _needed(able, edition) else "no"
 
 
 def _needed(able: int, edition: int) -> int:
-    """Three votes; where fewer than five can vote, more than half of them; in edition 1 all where fewer than three."""
+    """Return the votes needed: three, or more than half of fewer than five voters.
+
+    In edition 1 it was three, or all of fewer than three voters.
+    """
     if edition == 1:
         return min(ENOUGH, able)
     return ENOUGH if able >= FEW else able // 2 + 1
 
 
 def votes_needed(votes: tuple[Ballot, ...], author: int, edition: int = EDITION) -> int:
-    """Votes in favour that the word needs as things stand (JAM-45)."""
+    """Return the votes in favour that the word needs with the current voters (JAM-45)."""
     return _needed(sum(vote != "aside" for seat, vote in enumerate(votes) if seat != author), edition)

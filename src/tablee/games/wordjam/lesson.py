@@ -1,4 +1,4 @@
-"""Two first rounds of Word Jam: Ali Baba and his word, then a Thief who beats another's."""
+"""Lesson of Word Jam: one guided round as Ali Baba, then one as a Thief with a better word."""
 
 from tablee.core.arbiter import FitsTheme, Given, Ruling, SameThing
 from tablee.core.lesson import Lesson, Step, Turn

@@ -1,4 +1,4 @@
-"""What a seat may do, listed where it can be, drawn at random where there are too many words to list."""
+"""Legal actions of a view's seat: the complete list, or a random one where any word is possible."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -36,12 +36,12 @@ _CHOICES: dict[str, tuple[Action, ...]] = {
 
 
 def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:
-    """Every legal action of the view's seat; None where it may say any word."""
+    """Return every legal action of the view's seat; None if it may say any word."""
     return _CHOICES.get(view.phase) if view.seat in view.waits else ()
 
 
 def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
-    """Some legal action, of every kind: often a word of the theme, sometimes nonsense, sometimes none."""
+    """Return a random legal action: often a word of the theme, sometimes nonsense, sometimes a pass."""
     listed = moves(view, arbiter)
     if listed:
         return rng.choice(listed)
@@ -52,7 +52,7 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 
 def some_word(view: View, rng: Rng) -> str:
-    """A word of the theme, now and then turned round so that nobody knows it, misspelt, or with an article."""
+    """Return a word of the theme, sometimes reversed, misspelt or with an article."""
     word = _of_dictionary(view, rng)
     if view.theme not in DICTIONARY:
         word = rng.choice(entries(list_of(view.theme))).text
@@ -74,5 +74,8 @@ def _of_dictionary(view: View, rng: Rng) -> str:
 
 @lru_cache(maxsize=64)
 def _spans(name: str, first: str, lengths: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-    """Where the words lie that begin so, in the dictionary of that name; asked for again and again."""
+    """Return the index ranges of dictionary words with this beginning and these lengths.
+
+    Cached, because `sample` needs the same ranges again and again.
+    """
     return tuple(dictionary(name).spans(first, lengths))

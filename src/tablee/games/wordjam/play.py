@@ -1,4 +1,4 @@
-"""What an action does: the one place where a state of Word Jam becomes another."""
+"""State transitions: the only module that applies actions to a state of Word Jam."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -56,7 +56,7 @@ from tablee.games.wordjam.state import (
 from tablee.kit.seats import clockwise, put
 
 DUELS = 3
-"""Duels at most; then the victory is shared (JAM-22)."""
+"""Maximum number of duels; then the victory is shared (JAM-22)."""
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> tuple[State, tuple[Event, ...]]:
@@ -101,7 +101,7 @@ def _act(  # noqa: PLR0911 - one an action
 
 
 def _time_out(state: State, seat: int, arbiter: Arbiter, events: list[Event]) -> State:
-    """The end of a phase's time is the end for all; without an hourglass, only for the seat that is named."""
+    """End the phase for all seats; in a phase without a deadline, only for the named seat."""
     current = state.round
     late = (seat,) if state.deadline is None else current.players
     match state.phase:
@@ -124,7 +124,7 @@ def _time_out(state: State, seat: int, arbiter: Arbiter, events: list[Event]) ->
 
 
 def _show(state: State, events: list[Event]) -> State:
-    """The letters are turned over; then anybody may call, or the hourglass runs (JAM-10, JAM-20, JAM-22)."""
+    """Show the letters, then start the calls or the hourglass (JAM-10, JAM-20, JAM-22)."""
     current, options = state.round, state.setup.options
     events.append(Shown(current.letters))
     if current.kind == "open":
@@ -161,7 +161,7 @@ def _pass(state: State, seat: int, arbiter: Arbiter, events: list[Event]) -> Sta
 
 
 def _choose(state: State, chosen: dict[int, Camp], arbiter: Arbiter, events: list[Event]) -> State:
-    """Camps are laid face down; once all lie there they are shown together (JAM-13, JAM-14, JAM-20)."""
+    """Record chosen sides; once all have chosen, show them together (JAM-13, JAM-14, JAM-20)."""
     current, seats = state.round, state.setup.seats
     camps = tuple(chosen.get(seat, camp) for seat, camp in enumerate(current.camps))
     if "" in camps:
@@ -180,7 +180,7 @@ def _choose(state: State, chosen: dict[int, Camp], arbiter: Arbiter, events: lis
 
 
 def _write(state: State, written: dict[int, str], arbiter: Arbiter, events: list[Event]) -> State:
-    """Words are written in secret; once nobody looks for one any more they are told (JAM-15, JAM-22)."""
+    """Record words written in secret; once all are written, reveal them (JAM-15, JAM-22)."""
     current = state.round
     noted = tuple(written.get(seat, word) for seat, word in enumerate(current.words))
     after = replace(state, round=replace(current, words=noted))
@@ -195,7 +195,7 @@ def _vote(state: State, seat: int, ballot: Ballot, arbiter: Arbiter, events: lis
 
 
 def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
-    """The last round's hourglass has run, or nobody needs it any longer: camps are chosen (JAM-20)."""
+    """Record seats that have finished thinking; once all have, sides are chosen (JAM-20)."""
     current = state.round
     out = tuple(sorted((*current.out, *seats)))
     if len(out) < len(current.players):
@@ -204,7 +204,7 @@ def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
 
 
 def _give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Event]) -> State:
-    """A seat's word is told: accepted, refused, near to another one, or doubtful."""
+    """Judge a seat's word: accept it, refuse it, suggest another one or start a vote."""
     current = state.round
     if twin := _twin(state, word):
         return _tell(state, replace(twin, seat=seat), arbiter, events)
@@ -223,14 +223,17 @@ def _give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Eve
 
 
 def _twin(state: State, word: str) -> Reveal | None:
-    """The same word, if another seat wrote it in this duel: one verdict for both, so they are level (JAM-22)."""
+    """Return the outcome of the same word from another seat in this duel, if any (JAM-22).
+
+    Equal words get the same outcome, so that their authors are tied.
+    """
     if state.round.kind != "duel" or state.setup.edition < 3:
         return None
     return next((each for each in state.round.told if letters_of(each.word) == letters_of(word)), None)
 
 
 def _said_before(state: State, arbiter: Arbiter) -> tuple[str, ...]:
-    """What a word is judged against: in a duel, whose words are secret, what was said before it (JAM-22)."""
+    """Return the words that may not be repeated; words of the current duel don't count (JAM-22)."""
     current = state.round
     if current.kind != "duel" or state.setup.edition < 3:
         return state.said
@@ -240,7 +243,7 @@ def _said_before(state: State, arbiter: Arbiter) -> tuple[str, ...]:
 
 
 def _mend(state: State, meant: bool, arbiter: Arbiter, events: list[Event]) -> State:
-    """The author takes the word as the list writes it, or stands by the one given (JAM-42, JAM-43)."""
+    """Accept the suggested correction, or go on with the word as given (JAM-42, JAM-43)."""
     current = state.round
     claim, other = current.claim, current.meant
     assert claim is not None
@@ -254,7 +257,7 @@ def _mend(state: State, meant: bool, arbiter: Arbiter, events: list[Event]) -> S
 
 
 def _doubt(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
-    """A word that no list knows is put to the vote, unless it is too low anyway (JAM-43)."""
+    """Start a vote on a word that no list knows, unless its value is too low anyway (JAM-43)."""
     if _too_low(state, claim):
         return _tell(state, Reveal(claim.seat, "low", claim.word, claim.value), arbiter, events)
     events.append(Doubted(claim))
@@ -263,7 +266,7 @@ def _doubt(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) ->
 
 
 def _hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]) -> State:
-    """Close the vote if it is settled (JAM-43, JAM-45)."""
+    """Close the vote if its result is certain (JAM-43, JAM-45)."""
     current = state.round
     claim = current.claim
     assert claim is not None
@@ -283,7 +286,7 @@ def _hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]
 
 
 def _hear_appeal(state: State, appeals: bool, arbiter: Arbiter, events: list[Event]) -> State:
-    """Nobody could vote: once a game the author's own word is enough, and is kept for the lists to learn (JAM-45)."""
+    """Accept a word on appeal, or refuse it if its author doesn't appeal (JAM-45)."""
     current = state.round
     claim = current.claim
     assert claim is not None
@@ -300,7 +303,7 @@ def _too_low(state: State, claim: Claim) -> bool:
 
 
 def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event], reason: Reason = "") -> State:
-    """An accepted word is said, even if it is too low, and so is the thing that it names (JAM-44)."""
+    """Accept a word and record it, and the thing it names, as said, even if too low (JAM-44)."""
     outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
     letters = letters_of(claim.word)
     said = [letters] if state.setup.edition == 1 else [letters, thing(letters, state.round.theme, arbiter)]
@@ -310,7 +313,7 @@ def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event], r
 
 
 def _tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -> State:
-    """Write down what became of a seat's word, or that it has none, and go on."""
+    """Record the outcome of a seat's word, or that it has none, and go on."""
     current = state.round
     events.append(Told(reveal, to_beat(current, reveal.seat)))
     queue = current.queue[1:] if current.queue[:1] == (reveal.seat,) else current.queue
@@ -324,7 +327,7 @@ def _tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -
 
 
 def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
-    """Ali Baba's word stands and camps are chosen, or the call came to nothing (JAM-12, JAM-13)."""
+    """Start the choice of sides after a valid call, else resume the search (JAM-12, JAM-13)."""
     current = state.round
     if reveal.outcome == "accepted":
         bid = Claim(reveal.seat, reveal.word, reveal.value)
@@ -340,7 +343,7 @@ def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
 
 
 def _next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:
-    """The next seat's turn: to speak in the last round, else its written word is told (JAM-15, JAM-20)."""
+    """Let the next seat speak in the last round, else judge its written word (JAM-15, JAM-20)."""
     current = state.round
     if not current.queue:
         return _end(state, events)
@@ -353,12 +356,12 @@ def _next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:
 
 
 def _begin(state: State, phase: Phase, seconds: int, current: Round) -> State:
-    """A phase begins now and lasts so many seconds; 0: as long as it takes."""
+    """Start a phase with a time limit in seconds; 0 for none."""
     return replace(state, phase=phase, deadline=state.at + 1000 * seconds if seconds else None, round=current)
 
 
 def _end(state: State, events: list[Event]) -> State:
-    """Score the round, then lay the next one, a duel between the tied, or end the game."""
+    """Score the round, then deal the next round or a duel, or end the game."""
     current = state.round
     won = gains(state)
     points = list(state.points)
@@ -368,7 +371,7 @@ def _end(state: State, events: list[Event]) -> State:
     if current.kind != "duel":
         events.append(Scored(current.number, won))
         results = (*results, Result(current.number, won))
-    # Words that were never told stay secret, and free to be said (JAM-44).
+    # Words that were never revealed stay secret and may be used later (JAM-44).
     ended = replace(current, words=(), queue=(), claim=None, votes=())
     after = replace(state, points=tuple(points), results=results, last=ended)
     if current.kind == "open":

@@ -1,4 +1,4 @@
-"""What a word being typed would bring, and what is left of it when time is out."""
+"""Preview of a word being typed, and the action that submits it when time runs out."""
 
 from typing import Annotated
 
@@ -13,15 +13,16 @@ from tablee.games.wordjam.state import Say, View, Write
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
-    """The word as it is typed."""
+    """A word being typed."""
 
     word: Annotated[str, Meta(max_length=SIGNS)]
 
 
 def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
-    """What the letters alone tell.
+    """Return the coins of a word and any rule that its letters break.
 
-    The arbiter is not asked: whether a word is known is what people bet on, so nobody may find out before giving it.
+    The arbiter is not asked: people bet on whether a word is known, so nobody may find out before
+    submitting it.
     """
     if not seen.letters:
         return Preview()
@@ -29,7 +30,7 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     try:
         check_shape(draft.word)
         broken = by_the_letters(letters_of(draft.word), seen.letters, seen.theme, seen.said)
-        if broken is not None:  # it may be given, but is sure to be refused
+        if broken is not None:  # legal to submit, but certain to be refused
             laid = {"forbidden": seen.forbidden, "first": seen.letters[0]}
             raise IllegalAction(broken.rule, "wordjam-warning", reason=broken.reason, length=EIGHT, **laid)
     except IllegalAction as error:
@@ -39,7 +40,7 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
 
 
 def keep(seen: View, draft: Draft) -> Say | Write | None:
-    """What stands typed when time is out counts as given, if it is a word at all (JAM-11)."""
+    """Return the action that submits the typed word when time runs out, if it is valid (JAM-11)."""
     try:
         check_shape(draft.word)
     except IllegalAction:
@@ -48,7 +49,7 @@ def keep(seen: View, draft: Draft) -> Say | Write | None:
 
 
 def giving(seen: View, word: str) -> Say | Write | None:
-    """The action that gives this word, if the seat is asked for one now."""
+    """Return the action that submits this word, None if the seat is not asked for one now."""
     if seen.seat not in seen.waits or seen.phase not in ("say", "speak", "write"):
         return None
     return Write(word) if seen.phase == "write" else Say(word)

@@ -1,4 +1,4 @@
-"""What a round brings, and who has won (JAM-16, JAM-21, JAM-22, JAM-25)."""
+"""Points of a round, and the ranking of the game (JAM-16, JAM-21, JAM-22, JAM-25)."""
 
 from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
@@ -9,7 +9,7 @@ from tablee.kit.seats import is_level, ranks
 
 
 def gains(state: State) -> tuple[Gain, ...]:
-    """The points of the round as it stands, in seat order."""
+    """Return the points of the current round, in seat order."""
     current = state.round
     if current.kind == "duel":
         return ()
@@ -18,14 +18,18 @@ def gains(state: State) -> tuple[Gain, ...]:
 
 
 def _open_gains(state: State) -> list[Gain]:
-    """Rounds 1 to 7: the side that held, its head in red and the others in yellow (JAM-16, JAM-19, JAM-23)."""
+    """Score rounds 1 to 7: red for the head of the winning side, yellow for its other members.
+
+    See JAM-16, JAM-19 and JAM-23.
+    """
     current = state.round
     if current.bid is None:
         return []
     red, yellow = prizes(state.setup.options.cave, current.number)
     caller = current.bid.seat
     accepted = [each.seat for each in current.told if each.outcome == "accepted"]
-    head = next((seat for seat in accepted if seat != caller), None)  # the Thief whose word beat Ali Baba's
+    # The Thief whose word beat Ali Baba's.
+    head = next((seat for seat in accepted if seat != caller), None)
     if head is not None:
         others = [seat for seat, camp in enumerate(current.camps) if camp == "thieves" and seat != head]
         return [Gain(head, "chief", red), *(Gain(seat, "thief", yellow) for seat in others)]
@@ -34,7 +38,7 @@ def _open_gains(state: State) -> list[Gain]:
 
 
 def _last_gains(state: State) -> list[Gain]:
-    """The eighth round: the best word of each camp (JAM-21, JAM-24)."""
+    """Score the eighth round: the best word of each side (JAM-21, JAM-24)."""
     red, yellow = prizes(state.setup.options.cave, state.round.number)
     ali_baba, thief = best_of(state.round, "ali_baba"), best_of(state.round, "thieves")
     found = [Gain(ali_baba.seat, "best_ali_baba", red)] if ali_baba is not None else []
@@ -42,20 +46,20 @@ def _last_gains(state: State) -> list[Gain]:
 
 
 def best_of(current: Round, camp: Side) -> Reveal | None:
-    """The best word so far of a camp in the last round."""
+    """Return the best word so far of one side in the last round."""
     accepted = [each for each in current.told if each.outcome == "accepted" and current.camps[each.seat] == camp]
     return max(accepted, key=lambda each: each.value, default=None)
 
 
 def to_beat(current: Round, seat: int | None) -> int | None:
-    """The coins that a word of this seat, or of anybody's, has to beat; None where any word will do."""
+    """Return the coins that the seat's word must beat; None if any word is enough."""
     if current.kind == "open":
         return current.bid.value if current.bid is not None else None
     if current.kind == "last":
         camp = "" if seat is None else current.camps[seat]
         best = best_of(current, camp) if camp in ("ali_baba", "thieves") else None
         return best.value if best is not None else None
-    # In a duel a level word still counts: it makes the duel level (JAM-22).
+    # In a duel a word of equal value still counts: it makes a tie (JAM-22).
     values = [each.value for each in current.told if each.outcome == "accepted"]
     return max(values) - 1 if values else None
 
@@ -66,7 +70,7 @@ def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def duel_leaders(current: Round) -> tuple[int, ...]:
-    """Who wrote the best word of a duel; all of them again if nobody had one."""
+    """Return the seats with the best word of a duel; all its players if nobody had a word."""
     values = {each.seat: each.value for each in current.told if each.outcome == "accepted"}
     if not values:
         return current.players
@@ -75,7 +79,7 @@ def duel_leaders(current: Round) -> tuple[int, ...]:
 
 
 def places(points: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """One rank a seat: winners first, then by points; level totals below the top stay level (JAM-25)."""
+    """Return the rank of each seat: winners first, then by points; other ties remain (JAM-25)."""
     return ranks([(seat in winners, each) for seat, each in enumerate(points)])
 
 
@@ -92,7 +96,10 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def _tie(state: State, seat: int) -> Message | None:
-    """Level at the top, one more round decides, or the treasure is shared (JAM-22); below it places are shared."""
+    """Return how a tie was resolved, None if the seat is not tied.
+
+    A tie for first place is settled by a duel or shared (JAM-22); lower ranks are shared.
+    """
     if not state.winners or not is_level(state.points, seat):
         return None
     if state.points[seat] < max(state.points):

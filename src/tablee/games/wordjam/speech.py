@@ -1,4 +1,4 @@
-"""Events of Word Jam in words."""
+"""Messages that describe events of Word Jam."""
 
 from msgspec.structs import asdict
 
@@ -42,7 +42,7 @@ def line(number: int, gain: Gain) -> Message:
 
 
 def refusal(reveal: Reveal) -> Message:
-    """Why a word was refused, with the rule."""
+    """Return why a word was refused, with the rule."""
     return Message("wordjam-refusal", {"reason": reveal.reason, "rule": reveal.rule})
 
 
@@ -73,14 +73,17 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
             return Message("wordjam-event-levelled", {"who": seats(tied)})
         case Won(winners, points):
             return Message("wordjam-event-won", {"who": seats(winners), "n": len(winners), "points": points})
-        case _:  # Its text is named after it, and has its fields.
+        case _:  # the message is named after the event and has its fields
             fields = asdict(event)
             who = {"who": Who(fields.pop("seat"))} if "seat" in fields else {}
             return Message(f"wordjam-event-{event.__struct_config__.tag}", {**who, **fields})
 
 
 def advice(action: Action, view: View, word: str | None) -> Message:
-    """What to do, for who asks a computer player: its plays show neither its word nor its bet."""
+    """Return a hint from the action of a bot, with the word it has in mind.
+
+    The action alone often shows neither the word nor the bet.
+    """
     match action:
         case Choose(camp):
             return Message("wordjam-hint-camp", {"camp": camp})

@@ -1,4 +1,4 @@
-"""Word Jam on a text screen: the cave, the letters on their coins, the camps, the words told."""
+"""Terminal screens of Word Jam: the cave, letters and coins, sides, revealed words."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from tablee.games.wordjam.preview import Draft, giving, preview
 from tablee.games.wordjam.state import Action, Appeal, Call, Choose, Mend, Pass, Ready, Round, Show, View, Vote
 
 NOTHING = "-"
-"""What is typed for « no word »."""
+"""Input for « no word »."""
 
 _TYPED: dict[str, dict[str, Action]] = {
     "show": {"": Show()},
@@ -61,7 +61,10 @@ class WordJamTerminal(Terminal[View, Action]):
         return [MenuOption(move, Message(f"wordjam-choice-{_LABELS[move]}")) for move in listed]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """A letter for each choice, or a word where one is asked for; one that is sure to be refused is not given."""
+        """Parse a typed line: a letter for a choice, or a word.
+
+        Raise IllegalAction for a word that is certain to be refused, instead of submitting it.
+        """
         choice = _TYPED.get(view.phase, {}).get(line.lower())
         if choice is not None:
             return choice
@@ -96,7 +99,7 @@ def _asked(view: View) -> dict[str, str | int | Who]:  # noqa: PLR0911 - one ret
 
 
 def _cave(view: View, voice: Voice) -> RenderableType:
-    """The cave's columns opened so far, and everybody's points."""
+    """Draw the columns of the cave opened so far, and everybody's points."""
     cave = Text()
     for number, (red, yellow) in enumerate(view.columns, start=1):
         style = "bold reverse" if number == view.number else ""

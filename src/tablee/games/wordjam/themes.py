@@ -1,6 +1,7 @@
-"""The themes' lists, and the arbiter who rules by them and by the dictionary.
+"""Word lists of the themes, and the arbiter that rules by them and by the dictionary.
 
-A list is a text file, one entry a line (`entries` reads it), in three paragraphs from the famous to the rare.
+A list is a text file with one entry per line, in three paragraphs from famous to rare. The module
+`entries` parses its lines.
 """
 
 from collections.abc import Iterator
@@ -19,24 +20,24 @@ from tablee.lexicon import arbiter as by_dictionary
 from tablee.lexicon.letters import parts
 
 SHORTEST_SINGULAR = 4
-"""Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
+"""Shorter words are seldom the singular of a listed plural: maïs is not the plural of mai."""
 SHORTEST_MENDED = 5
-"""Letters of an entry that a misspelt word may have meant: shorter ones have too many neighbours."""
+"""Minimum letters of an entry suggested as a correction; shorter ones have too many neighbours."""
 ARTICLES = ("LES", "LE", "LA", "L", "THE")
-"""As letters."""
+"""Articles as counted letters, without apostrophe."""
 VERBS = VERB | Speech.ADJECTIVE
-"""Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
+"""Parts of speech allowed in the theme of verbs and adjectives (JAM-40)."""
 
 _INNOCENT = (
     "BAISE BITTEDAMARRAGE BITTESDAMARRAGE CHIA CHILI CHRISPINE KEN PINACOLADA PINASCOLADA PINE PIQUENIQU TAPECUL "
     "TAPETTEA TAPETTESA VAYACON VIETSVO VIETVO"
 )
 INNOCENT = tuple(_INNOCENT.split())
-"""Entries that begin so mean something else than the offence that they, or a part of them, look like."""
+"""Beginnings of entries that only look offensive, as a whole or in part."""
 
 
 class ThemeWord(Struct, frozen=True):
-    """A word of a theme as it is written and as it counts; `fame` is 1 for what everybody thinks of, 3 for the rare."""
+    """A word of a theme: its spelling, its letters, and its `fame` from 1 (famous) to 3 (rare)."""
 
     text: str
     letters: str
@@ -45,7 +46,7 @@ class ThemeWord(Struct, frozen=True):
 
 @cache
 def entries(theme: str) -> tuple[ThemeWord, ...]:
-    """What computers say of a theme's list; nothing where there is no list."""
+    """Return the words of a theme's list that bots use; empty for a theme without a list."""
     if theme not in LISTED:
         return ()
     found: dict[str, ThemeWord] = {}
@@ -60,9 +61,9 @@ def entries(theme: str) -> tuple[ThemeWord, ...]:
 
 
 class Way(Struct, frozen=True):
-    """A way to say an entry of a list: as it is written, and the letters of the entry's longest way.
+    """One way to say an entry of a list.
 
-    Those stand for the thing itself (JAM-44).
+    `thing` has the letters of the entry's longest way; they identify the entry (JAM-44).
     """
 
     text: str
@@ -71,7 +72,7 @@ class Way(Struct, frozen=True):
 
 @cache
 def ways(theme: str) -> dict[str, Way]:
-    """By their letters, all the ways to say the entries of a theme's list."""
+    """Return all ways to say the entries of a theme's list, by their letters."""
     found: dict[str, Way] = {}
     for _, line in lines(theme) if theme in LISTED else ():
         word = wording(line, theme)
@@ -83,14 +84,14 @@ def ways(theme: str) -> dict[str, Way]:
 
 
 def lines(theme: str) -> tuple[tuple[int, str], ...]:
-    """The lines of a theme's file, each with its fame: the number of its paragraph."""
+    """Return the lines of a theme's file, each with its fame: the number of its paragraph."""
     text = (resources.files(__package__) / "themes" / f"{theme}.txt").read_text(encoding="utf-8")
     paragraphs = text.strip().split("\n\n")
     return tuple((fame, line) for fame, part in enumerate(paragraphs, start=1) for line in part.split("\n"))
 
 
 class ThemeArbiter(Arbiter):
-    """Rules on themes by the lists, on all else by the dictionary."""
+    """Arbiter that rules on themes by the lists and on everything else by the dictionary."""
 
     def __init__(self, words: DictionaryArbiter) -> None:
         self._words = words
@@ -111,13 +112,13 @@ class ThemeArbiter(Arbiter):
                 return self._words.rule(question)
 
     def _offends(self, letters: str, theme: str) -> bool:
-        """Whether a table for families refuses the word: an entry of the list offends by any of its parts."""
+        """Return whether the table refuses the word as offensive; each part of an entry counts."""
         way = ways(theme).get(letters)
         texts = (letters,) if way is None else offences_in(way.text, self._words.words)
         return any(self._words.rule(IsWord(text)).why == OFFENSIVE for text in texts)
 
     def _thing(self, letters: str, theme: str) -> str:
-        """The letters by which a thing is known: of a list's entry the whole name, of any other word its lemma."""
+        """Return the letters that identify a thing: the whole name of an entry, else the lemma."""
         known = ways(theme)
         if theme in NAMES:
             bare = next((rest for rest in without_article(letters) if letters not in known and rest in known), letters)
@@ -127,7 +128,7 @@ class ThemeArbiter(Arbiter):
         return next((known[each].thing for each in forms if each in known), lemma)
 
     def _lemma(self, letters: str, theme: str) -> str:
-        """The word of which these letters are a form: manger of mangeais, grand of grande, œil of yeux (JAM-44)."""
+        """Return the lemma of a form: manger for mangeais, grand for grande, œil for yeux (JAM-44)."""
         lemmas = [family[0] for family in self._words.words.families(letters)]
         if not lemmas:
             return self._singular(letters)
@@ -142,15 +143,16 @@ class ThemeArbiter(Arbiter):
         return next((other for other in others if other != letters and self._is_male(other, theme)), letters)
 
     def _is_male(self, lemma: str, theme: str) -> bool:
-        """Whether a feminine noun with an entry of its own is but the female of this one: chatte, not tortue.
+        """Return whether a feminine noun with its own entry is only the female of this lemma.
 
-        Participles are left out: portée is another thing than porte.
+        This is so for chatte, but not for tortue. Participles don't count: portée is not a form of
+        porte.
         """
         listed = lemma in ways("animals") or (theme in LISTED and lemma in ways(theme))
         return listed and not self._is(lemma, Speech.PARTICIPLE)
 
     def _singular(self, letters: str) -> str:
-        """The singular of what has no family in the dictionary, such as a compound."""
+        """Return the singular of a word without a family in the dictionary, such as a compound."""
         nominal = Speech.NOUN | Speech.ADJECTIVE
         return next((each for each in counterparts(letters)[0] if self._is(each, nominal)), letters)
 
@@ -158,7 +160,10 @@ class ThemeArbiter(Arbiter):
         return bool((self._words.speech(letters) or 0) & speech)
 
     def _inflected(self, letters: str, theme: str) -> bool:
-        """Of a common noun, the other number is known as well, if the dictionary holds it (JAM-43)."""
+        """Return whether the word is a listed common noun in its other number (JAM-43).
+
+        The dictionary must know it too.
+        """
         if theme in NAMES:
             return False
         singulars, plurals = counterparts(letters)
@@ -169,14 +174,14 @@ class ThemeArbiter(Arbiter):
 
 
 def offences_in(text: str, words: Lexicon) -> list[str]:
-    """What is not fit for a family in an entry of a list: the whole, or some of its parts."""
+    """Return what is offensive in an entry of a list: the whole, or some of its parts."""
     if letters_of(text).startswith(INNOCENT):
         return []
     return [part for part in (letters_of(text), *parts(text)) if part in words.offences]
 
 
 def without_article(letters: str) -> Iterator[str]:
-    """What the letters may be once an article is taken away.
+    """Yield the letters without an article, for each article they may begin with.
 
     >>> list(without_article("LESALPES"))
     ['ALPES', 'SALPES', 'ESALPES']
@@ -185,10 +190,14 @@ def without_article(letters: str) -> Iterator[str]:
 
 
 def nearest(letters: str, theme: str) -> str:
-    """The one entry of a list that is a slip away: a letter too many, too few, another one, or two swapped.
+    """Return the only list entry one typing error away, "" if there is none or several.
 
-    >>> nearest("DALHIA", "flora"), nearest("MISSISSIPI", "geography"), nearest("LOCOMOTIVE", "food")
-    ('dahlia', 'Mississippi', '')
+    An error is a letter too many, missing or wrong, or two letters swapped.
+
+    >>> nearest("DALHIA", "flora"), nearest("MISSISSIPI", "geography")
+    ('dahlia', 'Mississippi')
+    >>> nearest("LOCOMOTIVE", "food")
+    ''
     """
     known = ways(theme)
     near = {
@@ -200,7 +209,7 @@ def nearest(letters: str, theme: str) -> str:
 
 
 def _slips(letters: str) -> Iterator[str]:
-    """All that is one slip away from these letters."""
+    """Yield all letters that are one typing error away."""
     for place in range(len(letters) + 1):
         before, after = letters[:place], letters[place:]
         yield before + after[1:]
@@ -211,7 +220,7 @@ def _slips(letters: str) -> Iterator[str]:
 
 
 def is_said(letters: str, view: View) -> bool:
-    """Whether a word, or the thing that it names, was said before (JAM-42, JAM-44)."""
+    """Return whether a word, or the thing that it names, was said before (JAM-42, JAM-44)."""
     return bool(view.said) and (
         letters in view.said or _thing(view.options.dictionary, letters, list_of(view.theme)) in view.said
     )
@@ -223,5 +232,5 @@ def _thing(dictionary: str, letters: str, theme: str) -> str:
 
 
 def arbiter(options: Options) -> Arbiter:
-    """Who rules on words at a table with these options."""
+    """Return the arbiter of words for a table with these options."""
     return ThemeArbiter(by_dictionary(options.dictionary, options.family))

@@ -1,4 +1,7 @@
-"""What a seat may see, listed; and a state that looks the same to it, to prove that nothing else shows."""
+"""View of a seat, and random states that have the same view.
+
+Tests use these states to check that a view reveals nothing secret.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +32,7 @@ from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
 
 _WORDS = ("", "gazelle", "pingouin", "Godard")
-"""What somebody may have written, "" for no word."""
+"""Words that another seat may have written, "" for no word."""
 _SIDES: tuple[Camp, ...] = ("ali_baba", "thieves")
 _KEPT = Dealt | Called | Told | Appealed | Revealed | Crowned | Scored | Levelled | Won
 
@@ -92,12 +95,12 @@ def _votes_needed(state: State) -> int:
 
 
 def recalled(event: Event, seat: int | None) -> Event | None:
-    """What matters later: not who has just decided, nor the letters, which lie there."""
+    """Keep the events that matter later; omit single decisions, and letters that the view shows."""
     return event if isinstance(event, _KEPT) else None
 
 
 def reading(event: Event) -> bool:
-    """What a round brought, and why a word was refused, is read before anybody goes on."""
+    """Return whether the clock stops to read the event: a round's result or a refused word."""
     return isinstance(event, Scored | Levelled) or (isinstance(event, Told) and event.reveal.outcome == "refused")
 
 
@@ -109,7 +112,10 @@ def cards(state: State) -> Iterator[str]:
 
 
 def redeal(seen: View, rng: Rng) -> State:
-    """Letters face down, Style cards to come, others' secret camps and words, all dealt at random."""
+    """Return a random state with the same view.
+
+    Hidden letters, coming Style cards and the other seats' secret sides and words are random.
+    """
     deal = dealer_of([letter for letter in CONSONANTS if letter not in seen.letters], rng)
     letters = seen.letters or deal(LAID)
     unturned = [theme for theme in styles(seen.options.themes) if theme not in seen.used]
@@ -131,14 +137,14 @@ def _round(seen: View, letters: tuple[str, ...], rng: Rng) -> Round:
 
 
 def _as_seen(seen: View, kind: type[State | Round]) -> dict[str, Any]:
-    """The fields that a view shows as they are."""
+    """Return the fields that a view shows unchanged."""
     dealt = ("letters", "camps", "appealed", "meant")
     shown = [name for name in kind.__struct_fields__ if name in View.__struct_fields__ and name not in dealt]
     return {name: getattr(seen, name) for name in shown}
 
 
 def _camp(seen: View, seat: int, rng: Rng) -> Camp:
-    """While camps are chosen, that of a seat which no longer has to is known to itself only, but for Ali Baba's."""
+    """Return a seat's side while sides are being chosen; random if the view doesn't show it."""
     if seen.phase != "camp" or seat in seen.waits:
         return ""
     if seen.bid is not None and seat == seen.bid.seat:
@@ -147,7 +153,7 @@ def _camp(seen: View, seat: int, rng: Rng) -> Camp:
 
 
 def _word(seen: View, seat: int, rng: Rng) -> str | None:
-    """A written word is its author's secret until it is told."""
+    """Return a seat's written word; random if it is still secret to the view's seat."""
     if seat not in seen.written:
         return None
     if seat == seen.seat:

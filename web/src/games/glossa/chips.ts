@@ -1,19 +1,19 @@
-// Chips as they are drawn: small, middling and large ones, in stacks of a pleasant height.
+// Stacks of small, middling and large chips for drawing an amount.
 
 interface Chip {
   worth: number
-  /** Its colour: c10, c50, c100. */
+  /** CSS class for the colour: c10, c50, c100. */
   kind: string
 }
 
-/** The smallest chip is the step in which everything is paid. */
+/** Return the three kinds of chips; the smallest is worth one step, the unit of all amounts. */
 export const chips = (step: number): [Chip, Chip, Chip] => [
   { worth: step, kind: 'c10' },
   { worth: 5 * step, kind: 'c50' },
   { worth: 10 * step, kind: 'c100' },
 ]
 
-/** Chips for an amount: nine small ones at most, large ones for half of what is much. */
+/** Return the chips for an amount: at most nine small ones, and large ones from 30 steps. */
 export function stacks(amount: number, step: number): (Chip & { count: number })[] {
   const [small, middling, large] = chips(step)
   const larges = amount >= 3 * large.worth ? Math.floor(amount / 1.5 / large.worth) : 0

@@ -1,4 +1,4 @@
-// My side of the table: the cards I hold, the word I make of them, what the server says of it, and keeping it.
+// State of the player's hand and word: composing, the server's preview, and submitting.
 import { plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
 import type { Table } from '../../table/table.svelte'
@@ -10,14 +10,14 @@ import type { Piece } from '../../words/piece'
 import { savedWord, saveWord } from '../../words/savedWord'
 import { gives, laidOf, textOf } from './labels'
 
-/** A word as it was typed, or the cards that were laid. */
+/** A typed word, or the cards that were laid. */
 type Draft = { text: string } | { cards: readonly string[] }
 
 export class DraftEditor {
   readonly hand = new Hand()
   readonly composer = new Composer({ pieces: () => this.hand.pieces })
   readonly preview: LivePreview<Draft, GlossaCompose>
-  /** Chosen to be thrown away. */
+  /** Cards selected for the exchange. */
   thrown = $state.raw<readonly Piece[]>([])
   readonly #table: Table
   #deal = -1
@@ -36,38 +36,38 @@ export class DraftEditor {
     $effect(() => saveWord(this.#place, this.composer))
   }
 
-  /** Where the browser keeps the word of this deal, for a page that is loaded again. */
+  /** Storage key of this deal's word, so that it survives a reload. */
   get #place(): string {
     return `${this.#table.id}-${this.#view.deal}`
   }
 
   readonly #view = $derived.by(() => this.#table.view as GlossaView)
 
-  /** Taking part in the deal, and not yet out of it. */
+  /** Whether the player takes part in the deal and has not dropped out. */
   readonly playing = $derived.by(() => {
     const { seat } = this.#table
     return seat !== null && this.#view.entered[seat] === true && this.#view.said[seat] !== 'dropped'
   })
-  /** A word may be kept now. */
+  /** Whether a word can be submitted now. */
   readonly keeping = $derived(this.playing && (this.#view.phase === 'compose' || this.#view.phase === 'bids'))
 
-  /** The server says that this is no word; the one kept before stays. */
+  /** Why the server refuses the word, if it does; the word submitted before stays. */
   readonly refused = $derived.by(() => this.preview.current?.why ?? null)
 
-  /** The word that a press would keep. */
+  /** The word that the button would submit. */
   readonly wanted = $derived.by(() => {
     const { cards, blank } = this.composer
     return this.refused || blank ? this.#view.word : cards
   })
   readonly word = $derived(textOf(this.wanted))
-  /** What it is worth, once that is known. */
+  /** Value of the word, null until the server has sent it. */
   readonly worth = $derived.by(() => (this.isKept ? this.#view.value : (this.preview.current?.worth ?? null)))
 
   get isKept(): boolean {
     return this.wanted.join() === this.#view.word.join()
   }
 
-  /** Keeps the word before something is decided with it; false when the server does not take it. */
+  /** Submit the word before a decision; return false if the server refuses it. */
   async keep(): Promise<boolean> {
     if (!this.keeping || this.isKept) return true
     return (await this.#table.act({ type: 'compose', cards: this.wanted })) === null

@@ -1,4 +1,4 @@
-// My side: the word I am making, what the server says of it, and giving it.
+// State of the player's word: typing, the server's preview, and submitting.
 import { untrack } from 'svelte'
 import { plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
@@ -6,14 +6,14 @@ import type { Table } from '../../table/table.svelte'
 import type { WordjamDraft, WordjamSay, WordjamView, WordjamWrite } from '../../wire/types'
 
 export class DraftEditor {
-  /** As it is typed, accents, spaces and all. */
+  /** The word as typed, with accents and spaces. */
   word = $state('')
   readonly preview: LivePreview<WordjamDraft, WordjamSay | WordjamWrite>
   #round = -1
   #phase = ''
-  /** The word as it was when this phase began. */
+  /** The word at the start of this phase. */
   #before = ''
-  /** The word that stood there when I called: it is said as soon as it may be. */
+  /** The word typed at the time of the call; it is submitted as soon as the server allows it. */
   #called: string | null = null
 
   constructor(private readonly table: Table) {
@@ -33,11 +33,11 @@ export class DraftEditor {
   readonly #view = $derived.by(() => this.table.view as WordjamView)
   readonly text = $derived(this.word.trim())
   readonly isEmpty = $derived(plain(this.word) === '')
-  /** What it is worth, as far as the server has counted. */
+  /** Value of the word in the server's latest preview. */
   readonly worth = $derived.by(() => this.preview.latest?.worth ?? 0)
   readonly #draft = $derived(this.isEmpty ? null : { word: this.text })
 
-  /** Play stops for everybody at once; the word follows if it is there and no rule refuses it. */
+  /** Call at once to stop play; the typed word follows if the preview allows it. */
   async call(): Promise<void> {
     this.#called = this.text
     if (await this.table.act({ type: 'call' })) this.#called = null
@@ -48,21 +48,21 @@ export class DraftEditor {
     const type = this.#view.phase === 'write' ? 'write' : 'say'
     const { word } = this
     if (await this.table.act({ type, word: this.text })) return
-    // what was typed since then stays
+    // keep what was typed during the request
     if (this.word.startsWith(word)) this.word = this.word.slice(word.length)
   }
 
-  /** A key pressed while the word is not shown: someone has called, and it is gone on with afterwards. */
+  /** Handle a key while the word is hidden, so that typing goes on during another player's call. */
   key(key: string): void {
     if (key === 'Backspace') this.word = this.word.slice(0, -1)
     else if (/^[\p{L}-]$/u.test(key)) this.word = (this.word + key).slice(0, this.#view.longest)
   }
 
-  /** A word is of no use in the next round, nor to a Thief if it does not beat Ali Baba's. */
+  /** Clear the word in a new round, or for a Thief if it doesn't beat Ali Baba's. */
   #receive({ number, phase, least }: WordjamView): void {
     const begins = phase !== this.#phase
     const worth = this.preview.current?.worth ?? least
-    // one that is being typed on is not given up
+    // keep a word that is still being typed
     const isPoor = worth < least && this.word === this.#before
     if (number !== this.#round || (begins && phase === 'write' && isPoor)) this.word = ''
     if (begins && phase !== 'say') this.#called = null

@@ -1,4 +1,4 @@
-// Nobody holds cards here: what is secret is the camp and the word written down.
+// There are no hands in this game: the player's secrets are the side and the written word.
 import type { WordjamView } from '../../wire/types'
 import type { Drawing } from '../extras'
 import { cards, pic } from '../drawings'

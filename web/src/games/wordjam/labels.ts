@@ -1,22 +1,22 @@
-// Letters with their coins as the view tells them, names, and who is looked at.
+// Letters with their coins, names of seats, and the seat in the spotlight.
 import { plain, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
 
-/** The letters that lie there, what each pays and which one is forbidden: all that a word's signs show. */
+/** The letters on the table, their coins and the forbidden one. */
 export type LaidLetters = Pick<WordjamView, 'letters' | 'coins' | 'forbidden'>
 
 interface Sign {
   text: string
   coins: number
-  /** Under the scimitars. */
+  /** Whether it is the letter under the scimitars. */
   forbidden: boolean
 }
 
-/** What a letter pays, by the coin card that it lies on. */
+/** Return the coins of a letter. */
 export const coinsOf = (letter: string, { letters, coins }: LaidLetters): number => coins[letters.indexOf(letter)] ?? 0
 
-/** The signs of a word as they are written, each with its own coins. */
+/** Return the characters of a word as written, each with its coins. */
 export function signs(word: string, laid: LaidLetters): Sign[] {
   return [...word.normalize('NFC').toUpperCase()].map((text) => {
     const letter = plain(text)
@@ -27,11 +27,11 @@ export function signs(word: string, laid: LaidLetters): Sign[] {
 export const nameOf = (seat: number, table: Table): string =>
   seat === table.seat ? t('wordjam-page-you') : (table.names[seat] ?? '')
 
-/** The same inside a sentence: "le trésor est à toi". */
+/** Return the name of a seat for the middle of a sentence: "le trésor est à toi". */
 export const namedInside = (seat: number, table: Table): string =>
   seat === table.seat ? t('wordjam-page-you-inside') : (table.names[seat] ?? '')
 
-/** The richest word that was accepted, the first of equals. */
+/** Return the accepted word with the most coins, the first of equals. */
 export function wordOfTheEvening(table: Table): WordjamReveal | null {
   const told = [...table.past.flatMap((past) => past.events), ...table.last].map((each) => each.event as WordjamEvent)
   const words = told.flatMap((event) =>
@@ -40,7 +40,7 @@ export function wordOfTheEvening(table: Table): WordjamReveal | null {
   return words.reduce<WordjamReveal | null>((best, each) => (best && best.value >= each.value ? best : each), null)
 }
 
-/** The one seat everybody looks at; none while all do the same. */
+/** Return the seat in the spotlight; null while all seats do the same. */
 export function spotlight(view: WordjamView): number | null {
   const { phase, winners } = view
   if (phase === 'show') return view.dealer

@@ -1,25 +1,28 @@
-// What is told before the game goes on: why a word was refused, and at the end of a round its words one by one, then the
-// points. The table waits for its readers meanwhile; who comes late sees it whole.
+// Presentation of results before the game goes on: why a word was refused, and at the end of a
+// round its words one by one, then the points. The table waits until they have been read. Players
+// joining later see the complete result at once.
 import { untrack } from 'svelte'
 import { calm } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
 
+/** Milliseconds for one word at most. */
 const LINE = 1100
-/** All words of a round are told within this, so that there is time to read them. */
+/** Milliseconds for all words of a round, so that time is left to read the points. */
 const LINES = 4500
+/** Milliseconds that a refusal is shown to the other players. */
 const VERDICT = 4000
 
-/** A refused word, and how each seat voted where it was put to the vote. */
+/** A refused word, and the votes if there was a vote. */
 export interface Verdict {
   reveal: WordjamReveal
   votes: readonly string[]
 }
 
 export class Story {
-  /** How many words of the last round are told so far. */
+  /** Number of words of the last round shown so far. */
   told = $state(0)
-  /** Whether the points are told as well. */
+  /** Whether the points are shown too. */
   done = $state(true)
   verdict = $state.raw<Verdict | null>(null)
   #number = -1
@@ -35,7 +38,7 @@ export class Story {
     $effect(() => () => clearTimeout(this.#timer))
   }
 
-  /** I have read it: the others need not wait for me. */
+  /** End the presentation, so that the table no longer waits for this player. */
   goOn(): void {
     clearTimeout(this.#timer)
     this.verdict = null
@@ -43,7 +46,7 @@ export class Story {
     this.table.hold = false
   }
 
-  /** Everybody's points as far as they are told. */
+  /** Return the points of all seats, without those of a result not shown yet. */
   points({ points, results }: WordjamView): readonly number[] {
     const gains = this.done ? [] : (results.at(-1)?.gains ?? [])
     return points.map((sum, seat) => sum - (gains.find((gain) => gain.seat === seat)?.points ?? 0))
@@ -60,14 +63,14 @@ export class Story {
     else if (!this.#judge(events, ballots) && !['show', 'over'].includes(phase)) this.goOn()
   }
 
-  /** A word that was refused while the round goes on. */
+  /** Show a refused word; return false if the events have none. */
   #judge(events: readonly WordjamEvent[], votes: readonly string[]): boolean {
     const refused = events.find((event) => event.type === 'told' && event.reveal.outcome === 'refused')
     if (refused?.type !== 'told') return false
     clearTimeout(this.#timer)
     this.verdict = { reveal: refused.reveal, votes: refused.reveal.reason === 'vote' ? votes : [] }
     this.table.hold = true
-    // who gave it reads why for as long as they want; the others look on
+    // The author may read the reason for as long as they want; for the others a timer ends it.
     if (refused.reveal.seat !== this.table.seat) this.#timer = setTimeout(() => this.goOn(), VERDICT)
     return true
   }
@@ -85,7 +88,7 @@ export class Story {
         this.#timer = setTimeout(next, pause)
       } else {
         this.#finish()
-        // the result of the game comes by itself, the next round when it is asked for
+        // The final result follows by itself; the next round waits for a click.
         if (over) this.table.hold = false
       }
     }

@@ -1,1 +1,1 @@
-"""Computer players of Glossa, one module a level, and what they weigh hands and bids by."""
+"""Bots of Glossa, one module per level, and the modules that evaluate hands and bids for them."""

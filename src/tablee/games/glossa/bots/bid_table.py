@@ -1,7 +1,10 @@
-"""How the expert bids against one rival: shares of a hundred, by the reserves, what was said and how good the word is.
+"""Mixed bidding strategy of the expert against one opponent.
 
-The file beside is made by train_bids; see there. What was said is written as a course: "p" if the first to speak
-passed, then a digit for every bid, its place in AMOUNTS.
+The table gives the probability of each announcement, in percent, for the reserves, the bids so far
+and the value of the word. research/glossa/train_bids.py generates bid_table.json.
+
+The bids so far are written as a course: "p" if the first seat to speak passed, then one digit for
+each bid, its index in the row of AMOUNTS.
 """
 
 from bisect import bisect_right
@@ -24,36 +27,41 @@ AMOUNTS: tuple[tuple[int, ...], ...] = (
     (300,),
     (300,),
 )
-"""What may be added, by how many bids there were: many openings, as most deals end soon, and few later."""
+"""Possible amounts by number of earlier bids: many openings, few raises, as most deals end soon."""
 PASS = "p"  # noqa: S105 - a bid
 WHOLE = 100
+"""Sum of the shares in a row."""
 STAKE = 120
-"""What there is to win without any bid: the antes and a usual word."""
+"""Gain without any bid: the antes and the value of a typical word."""
 
 
 class Strategy(Struct, frozen=True):
-    """How to bid with such reserves, antes aside: of the first to speak and of the second.
+    """Bidding strategy for one pair of reserves: the first seat to speak and the second.
 
-    `shares`: by course, row after row, one for each bucket of words. Of its own bids only those it may make lead on.
+    The reserves don't include the ante. `shares` has, for each course, one row per bucket of word
+    values. Courses that contain a bid this strategy never makes are left out.
     """
 
     reserves: tuple[int, int]
     shares: dict[str, bytes]
 
     def row(self, course: str, bucket: int) -> bytes:
-        """Pass, bids; or drop out, call, raises."""
+        """Return the shares of one row: pass and bids, or drop out, call and raises."""
         width = actions_before_bids(course) + len(raises(course, self.reserves))
         return self.shares[course][bucket * width : (bucket + 1) * width]
 
     def said(self, course: str) -> list[tuple[int, str]]:
-        """The bids that the strategy itself may make there: the level of each, and the course then."""
+        """Return the bids that the strategy may make: the level of each and the course after it."""
         before, after = actions_before_bids(course), raises(course, self.reserves)
         width = before + len(after)
         return [bid for number, bid in enumerate(after, before) if any(self.shares[course][number::width])]
 
 
 class BidTable(Struct, frozen=True):
-    """`bounds`: the least word of every bucket but the first."""
+    """Strategies for several pairs of reserves, and the buckets of word values.
+
+    `bounds` has the lowest word value of every bucket but the first.
+    """
 
     bounds: list[int]
     strategies: list[Strategy]
@@ -65,16 +73,19 @@ class BidTable(Struct, frozen=True):
         return msgspec.json.decode(file.read_bytes(), type=BidTable)
 
     def strategy(self, first: int, second: int) -> Strategy:
-        """For the shorter reserve or the next above it; short ones differ by whether the richer speaks first."""
+        """Return the strategy for the smaller reserve, rounded up to the next one in the table.
 
-        def strangeness(each: Strategy) -> tuple[bool, int, bool]:
+        Of two strategies for the same reserve, take the one in which the same seat is richer.
+        """
+
+        def distance(each: Strategy) -> tuple[bool, int, bool]:
             least, (one, two) = min(each.reserves), each.reserves
             return least < min(first, second), least, (one < two) != (first < second)
 
-        return min(self.strategies, key=strangeness)
+        return min(self.strategies, key=distance)
 
     def chosen(self, strategy: Strategy, course: str, word: int, level: int, limits: Limits, rng: Rng) -> Action:
-        """Drawn by the shares; `level` is the bid that stands."""
+        """Draw an announcement according to the shares; `level` is the current bid."""
         shares = strategy.row(course, bisect_right(self.bounds, word))
         drawn, number = rng.below(WHOLE), 0
         while drawn >= shares[number]:
@@ -89,15 +100,16 @@ class BidTable(Struct, frozen=True):
 
 
 def actions_before_bids(course: str) -> int:
-    """Pass; or drop out and call."""
+    """Return how many actions precede the bids in a row: pass, or drop out and call."""
     return 2 if course.lstrip(PASS) else 1
 
 
 @cache
 def raises(course: str, reserves: tuple[int, int]) -> tuple[tuple[int, str], ...]:
-    """The bids there are after a course: the level each leads to, and the course then.
+    """Return the possible bids after a course: the level of each and the course after it.
 
-    Nobody adds more than they have, but who is richer may add more than the other can match (GLOSSA-36).
+    A bid is limited by the bidder's own reserve. It may be more than the opponent can match
+    (GLOSSA-36).
     """
     bids = len(course.lstrip(PASS))
     speaker = len(course) % 2
@@ -110,26 +122,27 @@ def raises(course: str, reserves: tuple[int, int]) -> tuple[tuple[int, str], ...
 
 @cache
 def level_of(course: str, reserves: tuple[int, int]) -> int:
-    """The bid that stands after a course."""
+    """Return the current bid after a course."""
     if not course.lstrip(PASS):
         return 0
     return raises(course[:-1], reserves)[int(course[-1])][0]
 
 
 def added(to: int, level: int, most: int) -> int:
-    """The amount that leads to a level, or as near as one may go."""
+    """Return the legal amount that comes closest to raising the bid to the level `to`."""
     return max(STEP, min(to - level, most))
 
 
 def heard(level: int, known: Sequence[tuple[int, str]]) -> list[tuple[str, float]]:
-    """How a bid up to a level may be heard among those known: as its neighbours, each with its probability.
+    """Map a bid to the neighbouring bids of the table, each with its probability.
 
-    By the pseudo-harmonic mapping (Ganzfried and Sandholm): who always heard the nearest one would be robbed by bids
-    just above the middle.
+    This is the pseudo-harmonic mapping (Ganzfried and Sandholm). Opponents could exploit a mapping
+    to the nearest bid with bids just above the middle between two.
 
-    >>> heard(10, [(20, "0"), (60, "1")]), heard(20, [(20, "0"), (60, "1")]), heard(90, [(20, "0"), (60, "1")])
+    >>> known = [(20, "0"), (60, "1")]
+    >>> heard(10, known), heard(20, known), heard(90, known)
     ([('0', 1.0)], [('0', 1.0)], [('1', 1.0)])
-    >>> [(sign, round(share, 2)) for sign, share in heard(30, [(20, "0"), (60, "1")])]
+    >>> [(sign, round(share, 2)) for sign, share in heard(30, known)]
     [('0', 0.7), ('1', 0.3)]
     """
     above = bisect_right(known, level, key=lambda bid: bid[0])

@@ -1,4 +1,7 @@
-"""What an announcement is worth: the opponents' words are drawn at random, told apart by what they have announced."""
+"""Expected values of announcements, estimated over random hands of the opponents.
+
+Hands that fit what the opponents have announced count for more.
+"""
 
 from bisect import bisect_left
 from collections import Counter
@@ -12,14 +15,18 @@ from tablee.games.glossa.cards import HAND, Card
 from tablee.games.glossa.state import ANTE, CAP, MOST_EXCHANGED, Limits, View
 
 WORLDS = 90
+"""Number of random deals for one decision."""
 DOUBT = 0.12
-"""How likely an announcement is to say nothing about the word behind it."""
+"""Probability that an announcement says nothing about the opponent's word."""
 PATIENCE = 10.0
-"""What passing is worth: the next bid may come from somebody else."""
+"""Value of passing, in points: somebody else may open the bidding."""
 
 
 class BidValues:
-    """One decision of bidding, weighed over many worlds. Everything is in chips and game points together."""
+    """Estimate for one bidding decision over many worlds, which are random deals.
+
+    All values are the sum of chips and game points.
+    """
 
     def __init__(self, view: View, rest: Counter[Card], chance: Draws) -> None:
         assert view.seat is not None
@@ -29,22 +36,25 @@ class BidValues:
         self.mine = view.stakes[view.seat]
         worlds = Counter(_draw(view, rest, self.rivals, chance))
         self.words = list(worlds)
-        """By world, what the word of each rival is worth; worlds that look the same are one."""
+        """Values of the rivals' words in each world; equal worlds are merged."""
         self.weights = self._weigh(worlds.values())
         self.hopes = self._rank()
 
     def win_chance(self) -> float:
-        """How likely my word is the best of all that are left."""
+        """Return the probability that this seat's word is the best of those left."""
         return sum(weight * self._ahead(max(words)) for weight, words in zip(self.weights, self.words, strict=True))
 
     def of_bid(self, limits: Limits, amount: int) -> float:
-        """Match the bid and add an amount; 0 is a call. Some will match, by what it brings them, the others drop."""
+        """Return the value of matching the bid and raising by `amount`; 0 is a call.
+
+        A rival matches if the expected gain is larger than the cost, otherwise drops out.
+        """
         view = self.view
         cost = limits.call + amount
         level = max(*view.stakes, self.mine + cost)
         pot = view.mat + cost
         dues = [min(level - view.stakes[seat], view.reserves[seat]) for seat in self.rivals]
-        # A bold raise is believed, up to a point.
+        # Rivals believe a large raise to some extent and rate their own chances lower.
         belief = 1 - amount / (3 * CAP)
         alone = view.mat + max(self.value, pot)
         worth = 0.0
@@ -57,7 +67,7 @@ class BidValues:
         return worth
 
     def _compared(self, best: int, paid: int, cost: int) -> float:
-        """What a comparison brings with those who stay: the best of their words, and what they pay."""
+        """Return the value of a comparison, from the best word of the rivals who stay and their chips."""
         ahead = self._ahead(best)
         return self.value + ahead * (self.view.mat + paid) - (1 - ahead) * cost
 
@@ -65,13 +75,13 @@ class BidValues:
         return (self.value > word) + 0.5 * (self.value == word)
 
     def _rank(self) -> list[list[float]]:
-        """How likely each rival, in each world, is to think of their own word as the best of all."""
+        """Return, for each world and rival, the chance of winning that the rival expects."""
         every = sorted(word for words in self.words for word in words)
         hope = {word: (bisect_left(every, word) / len(every)) ** len(self.rivals) for word in set(every)}
         return [[hope[word] for word in words] for words in self.words]
 
     def _weigh(self, counts: Iterable[int]) -> list[float]:
-        """Worlds in which the announcements make sense count for more."""
+        """Return the weight of each world; worlds that fit the announcements count for more."""
         weights = [float(count) for count in counts]
         for place, seat in enumerate(self.rivals):
             put_in = self.view.stakes[seat] - ANTE
@@ -91,7 +101,7 @@ class BidValues:
 
 
 def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Draws) -> list[tuple[int, ...]]:
-    """The best words of the rivals in many worlds: seven cards each, then the exchange each of them made."""
+    """Return the values of the rivals' best words in each world, after their exchanges."""
     hands = hand_values(view.options.dictionary)
     pack = [hands.codes[card] for card in sorted(rest.elements())]
     each = HAND + MOST_EXCHANGED

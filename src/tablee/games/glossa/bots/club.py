@@ -1,4 +1,4 @@
-"""The club player: knows the odds of the cards, says little with a good word, and now and then much with a bad one."""
+"""Club bot: knows the odds of the cards, often bids low with a good word and sometimes bluffs."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,28 +16,28 @@ from tablee.games.glossa.state import CAP, STEP, View
 from tablee.lexicon import Vocabulary
 
 WORTH_ENTERING = 35.0
-"""The average word, after the best exchange, that is worth the ante."""
+"""Expected value of the word, after the best exchange, from which the ante is worth paying."""
 AMOUNTS = (10, 20, 30, 40, 50, 70, 100, 150, 200, 300)
 WHIM = 12
-"""How much better, in points, an announcement must be to be always preferred: below that, who knows."""
+"""Random points added to each announcement, so that the choice between close ones varies."""
 CAUTION = 0.15
-"""Chips at risk weigh a little more than chips to win."""
+"""Extra cost of each chip at risk."""
 BLUFFS, UNDERBIDS = 1, 4
-"""Of twenty decisions: a bluff is worth trying now and then, a modest opening more often."""
+"""Of twenty decisions, the number of bluffs and of low bids."""
 
 
 class ClubBot(Bot[View, Action]):
     counts_out = False
-    """Whether the best exchanges are compared by every draw there is, rather than by some."""
+    """Whether exchanges are compared over all possible draws, instead of a sample."""
 
     def __init__(self, among: Vocabulary = COMMON) -> None:
         self._among = among
         self._mine: tuple[Card, ...] = ()
         self._gone: Counter[Card] = Counter()
-        """Cards of earlier deals that are out until the shuffle, as far as this seat knows (GLOSSA-14)."""
+        """Cards of earlier deals out of play until the shuffle, as far as known (GLOSSA-14)."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
-        hand_values(view.options.dictionary, self._among)  # loaded now, so that no decision waits for it
+        hand_values(view.options.dictionary, self._among)  # load now, not during a decision
         for event in events:
             match event:
                 case WordLaid(word) if word.seat != view.seat:
@@ -49,7 +49,7 @@ class ClubBot(Bot[View, Action]):
         self._mine = view.hand + view.discarded
 
     def rest(self, view: View) -> Counter[Card]:
-        """The cards that may lie anywhere, as far as this seat knows."""
+        """Return the cards whose place this seat doesn't know."""
         gone = self._gone if view.options.continuous else Counter[Card]()
         return unseen(view.hand, view.discarded, tuple(gone.elements()))
 
@@ -73,7 +73,7 @@ class ClubBot(Bot[View, Action]):
                 return _settle(view)
 
     def enters(self, view: View, hands: HandValues, rest: Counter[Card], rng: Rng) -> bool:
-        """By the word that the hand holds already; only a poor one asks what an exchange would bring."""
+        """Decide whether to take part; compute exchanges only if the hand has no good word yet."""
         if value(hands.best_word(view.hand)) >= WORTH_ENTERING:
             return True
         return hands.plan_exchange(view.hand, rest, rng.many()).expected >= WORTH_ENTERING
@@ -82,7 +82,10 @@ class ClubBot(Bot[View, Action]):
         return hands.plan_exchange(view.hand, rest, rng.many(), self.counts_out).discards
 
     def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
-        """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
+        """Choose the announcement with the highest value, with some randomness.
+
+        A random ceiling limits the bid: mostly by the word, sometimes a bluff or a low bid.
+        """
         limits = view.limits
         assert limits is not None
         bids = BidValues(view, rest, rng.many())
@@ -97,7 +100,7 @@ class ClubBot(Bot[View, Action]):
 
 
 def _ceiling(word: int, win_chance: float, rng: Rng) -> float:
-    """How high to go: mostly by the word and its chances, sometimes slyly low, sometimes as high as it goes."""
+    """Return the highest bid to make: mostly by the word, sometimes a bluff or a low bid."""
     mood = rng.below(20)
     if mood < BLUFFS:
         return 2.0 * CAP
@@ -107,19 +110,22 @@ def _ceiling(word: int, win_chance: float, rng: Rng) -> float:
 
 
 def _settle(view: View) -> Action:
-    """Show or hide, and loans."""
+    """Decide whether to show the word, answer a loan request or ask for a loan."""
     if view.reveal is not None:
         return actions.Show(view.reveal.shown > view.reveal.hidden)
     if view.request is not None:
         return actions.Answer(_grants(view))
     richest = max(view.offers, key=lambda offer: view.reserves[offer.lender])
-    # A third of the first reserve makes a few deals possible; a loan costs as many points as it brings chips.
+    # A third of the first reserve is enough for a few deals. A loan costs one point per chip.
     comfort = loans.initial(len(view.reserves)) // 3 // STEP * STEP
     return actions.Ask(richest.lender, min(richest.most, comfort))
 
 
 def _grants(view: View) -> bool:
-    """A loan costs its lender nothing but chips: yes while enough are left, unless refusing ends a game that I win."""
+    """Decide whether to grant a loan: yes if enough chips are left, as they come back as points.
+
+    Refuse if that ends the game while this seat leads.
+    """
     request = view.request
     assert request is not None
     me = request.lender

@@ -1,6 +1,6 @@
-"""The expert: every word of the strict dictionary, exchanges counted out, bids by a trained strategy that is mixed.
+"""Expert bot: knows all strict words, computes exchanges exactly, bids by a trained mixed strategy.
 
-Against several rivals it weighs its bids as a club player does.
+Against several opponents it bids like the club bot.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ class ExpertBot(ClubBot):
         super().__init__(STRICT)
         self._passed = False
         self._raised: list[Raised] = []
-        """What was said in this deal: whether the first to speak passed, and every bid."""
+        """Every bid of this deal; `_passed` is whether the first seat to speak passed."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
         super().observe(view, events)
@@ -53,13 +53,14 @@ class ExpertBot(ClubBot):
         if course is None:
             return Call()
         if course not in strategy.shares or (view.level and not self._raised):
-            return super().announce(view, rest, rng)  # another hand than its own began this deal
+            return super().announce(view, rest, rng)  # another player began the deal in this seat
         return table.chosen(strategy, course, view.value, view.level, limits, rng)
 
     def _course(self, view: View, strategy: Strategy) -> str | None:
-        """What was said, as the table of bids writes it; the same hand hears the same, after a restart too.
+        """Return the bids so far in the notation of the bid table.
 
-        None after more bids than the table knows: by then it never pays to drop out.
+        The hand seeds the random mapping of unknown bids, so that it is the same after a restart.
+        None after more bids than the table has: by then dropping out never pays.
         """
         luck, course = Draws("".join(view.hand)), PASS * self._passed
         for bid in self._raised:
@@ -86,7 +87,7 @@ class ExpertBot(ClubBot):
         return sorted(found, key=lambda each: -each.worth)
 
     def _exchanges(self, view: View, rng: Rng, asked: Sequence[Action]) -> list[Weighed[Action]]:
-        """By the expected value of the word, which is written whoever wins."""
+        """Weigh exchanges by the expected value of the word, which counts whoever wins."""
         hands = hand_values(view.options.dictionary, self._among)
         rest = self.rest(view)
         plans = hands.plans(view.hand, rest, rng.many(), exact=True)
@@ -97,7 +98,7 @@ class ExpertBot(ClubBot):
         return [Weighed(Exchange(plan.discards), round(plan.expected, 2)) for plan in plans]
 
     def _announcements(self, view: View, rng: Rng, asked: Sequence[Action]) -> list[Weighed[Action]]:
-        """Over sampled hands of the rivals, told apart by what they have said."""
+        """Weigh announcements over sampled hands of the rivals, given what they have announced."""
         limits = view.limits
         if limits is None:
             return []
@@ -116,14 +117,14 @@ class ExpertBot(ClubBot):
 
 
 def _reserves(view: View) -> tuple[int, int]:
-    """Of the first to speak and of the second, as bidding began."""
+    """Return the reserves at the start of bidding: the first seat to speak, then the second."""
     first, second = (seat for seat in clockwise(view.dealer, len(view.reserves)) if view.entered[seat])
     held = [reserve + stake - ANTE for reserve, stake in zip(view.reserves, view.stakes, strict=True)]
     return held[first], held[second]
 
 
 def _own(bid: Raised, course: str, strategy: Strategy, view: View) -> str | None:
-    """How the course went on by a bid of one's own, which may have been cut."""
+    """Return the course after this bot's own bid, which may have been cut to the legal limit."""
     me, level = bid.seat, bid.level - bid.amount
     most = min(CAP, view.reserves[me] + view.stakes[me] - ANTE - level)
     said = strategy.said(course) if course in strategy.shares else []

@@ -1,4 +1,4 @@
-"""What hands are worth: the best word of each, and what an exchange makes of them on average."""
+"""Values of hands: the best word of each, and its expected value after an exchange."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,37 +18,40 @@ from tablee.lexicon.cards import CardIndex
 
 Cards = tuple[Card, ...]
 Codes = tuple[int, ...]
-"""Cards as the dictionary's card index numbers them."""
+"""Cards by their numbers in the card index."""
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=3)
-"""Words that people know: nobody enjoys losing to one they have never heard of."""
+"""Words that people know: losing to a word one has never heard of is no fun."""
 
 ROUGH = 24
-"""Draws by which all ways to throw as many cards away are first compared."""
+"""Draws for a first comparison of all exchanges of the same number of cards."""
 CLOSER = 120
-"""Draws by which the club player then compares the best of them."""
+"""Draws with which the club bot then compares the best exchanges."""
 FINALISTS = (1, 7, 4, 2)
-"""How many of them there are, by number of cards thrown away."""
+"""Number of exchanges kept for the closer comparison, by number of cards exchanged."""
 
 
 class Plan(Struct, frozen=True):
-    """What to throw away, and what the best word will be worth on average."""
+    """Cards to exchange, and the expected value of the best word afterwards."""
 
     discards: Cards
     expected: float
 
 
 class HandValues:
-    """Every word of a vocabulary that the cards can lay, made once: a tenth of a second compiled, else one."""
+    """Index of all words of a vocabulary that the cards can lay.
+
+    Building it takes a tenth of a second with the compiled index, one second without.
+    """
 
     def __init__(self, words: Lexicon, among: Vocabulary) -> None:
         self._index = CardIndex(words, {kind: VALUE[kind] for kind in KINDS}, MULTIPLIERS, among=among)
         self.codes: dict[Card, int] = {card: self._index.encode((card,))[0] for card in ORDER}
-        """The number of each card."""
+        """Number of each card in the index."""
         self.best_word = lru_cache(maxsize=256)(self._best_word)
 
     def _best_word(self, hand: Cards) -> tuple[Laid, ...]:
-        """The best word of a hand, jokers as what they stand for; nothing if there is none."""
+        """Return the best word of a hand with jokers assigned; empty if the hand has no word."""
         found = self._index.best_known(hand)
         if found is None:
             return ()
@@ -56,20 +59,27 @@ class HandValues:
         return tuple(JOKER + read if card == JOKER else card for card, read in lying)
 
     def best_values(self, hands: Sequence[Sequence[Card]]) -> list[int]:
-        """What the best word of each hand is worth, 0 where there is none."""
+        """Return the value of each hand's best word, 0 for a hand without a word."""
         return self.best_of_codes([tuple(self._index.encode(hand)) for hand in hands])
 
     def best_of_codes(self, hands: Sequence[Codes]) -> list[int]:
-        """The same for hands of card numbers."""
+        """Return the value of each hand's best word, for hands given as card numbers."""
         return [max(total, 0) for total in self._index.table.best(hands)[0]]
 
     def plan_exchange(self, hand: Cards, rest: Counter[Card], chance: Draws, exact: bool = False) -> Plan:
-        """The exchange with the highest expected value; of equal ones that which throws less away, as it tells less."""
+        """Return the exchange with the highest expected value.
+
+        Of equal ones, take the one with fewer cards, as it reveals less.
+        """
         plans = self.plans(hand, rest, chance, exact)
         return max(plans, key=lambda plan: (round(plan.expected, 6), -len(plan.discards)))
 
     def plans(self, hand: Cards, rest: Counter[Card], chance: Draws, exact: bool) -> list[Plan]:
-        """The best exchanges of each number: compared roughly, then by more draws, or `exact` by every one there is."""
+        """Return the best exchanges for each number of cards.
+
+        All exchanges are compared with few draws, then the best with more; with `exact`, over all
+        possible draws.
+        """
         pack = [self.codes[card] for card in sorted(rest.elements(), key=ORDER.__getitem__)]
         draws = drawn(pack, MOST_EXCHANGED, CLOSER, chance)
         plans = []
@@ -85,15 +95,15 @@ class HandValues:
     def expect(
         self, hand: Cards, ways: Sequence[Cards], drawn: Sequence[Codes], weights: Sequence[float] | None = None
     ) -> list[Plan]:
-        """For each way to throw cards away, the average over these draws of the best word of what is kept and drawn."""
+        """Return a plan for each way to exchange: the average best word over the given draws."""
         weights = weights or [1 / len(drawn)] * len(drawn)
         kept = [[self.codes[card] for card in without(hand, discards) or ()] for discards in ways]
         return list(map(Plan, ways, self._index.table.expect(kept, drawn, weights)))
 
     def draws(self, rest: Counter[Card], n: int) -> tuple[list[Codes], list[float]]:
-        """Every set of n cards that can be drawn from the rest, and how likely it is."""
+        """Return every set of n cards that can be drawn from the rest, and its probability."""
         sets: list[list[tuple[Codes, int]]] = [[((), 1)], *([] for _ in range(n))]
-        """By size, what can be drawn of the kinds so far, and in how many ways."""
+        """By size, the sets drawn from the cards handled so far, and the number of ways."""
         for card in sorted(rest, key=ORDER.__getitem__):
             code, copies = self.codes[card], rest[card]
             for size in range(n, 0, -1):
@@ -104,7 +114,7 @@ class HandValues:
         return [codes for codes, _ in sets[n]], [ways / total for _, ways in sets[n]]
 
     def exchanged(self, hands: Sequence[Codes], drawn: Sequence[Codes], n: int) -> list[Codes]:
-        """Hands after n cards that their best word doesn't use gave way to the first n of the cards drawn."""
+        """Replace n cards of each hand that its best word doesn't use by the first n drawn cards."""
         _, used = self._index.table.best(hands)
         return [_exchange(*one, n) for one in zip(hands, used, drawn, strict=True)]
 
@@ -117,7 +127,7 @@ def _exchange(hand: Codes, used: int, drawn: Codes, n: int) -> Codes:
 
 @cache
 def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
-    """By the dictionary of that name, with all that the first search needs loaded, so that no decision waits for it."""
+    """Return the hand values for a dictionary, warmed up so that no decision waits for loading."""
     made = HandValues(dictionary(name), among)
     hand = DECK[:HAND]
     made.best_word(hand)
@@ -126,7 +136,7 @@ def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
 
 
 def unseen(*seen: Cards) -> Counter[Card]:
-    """The rest of the pack."""
+    """Return the pack without the cards seen."""
     rest = Counter(DECK)
     for cards in seen:
         rest.subtract(cards)
@@ -134,7 +144,10 @@ def unseen(*seen: Cards) -> Counter[Card]:
 
 
 def drawn(pack: Sequence[int], n: int, count: int, chance: Draws) -> list[Codes]:
-    """So many draws of n cards: a shuffled pack gives many, as a draw from its middle is as good as from its top."""
+    """Return `count` random draws of n cards.
+
+    Each shuffled pack is cut into many draws: cards from its middle are as random as from its top.
+    """
     draws: list[Codes] = []
     lot = chance.random
     while len(draws) < count:

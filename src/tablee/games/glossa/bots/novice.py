@@ -1,4 +1,4 @@
-"""The novice: knows common words, throws away what its best one does not use, and bids by its own word alone."""
+"""Novice bot: knows common words, exchanges the cards its word doesn't use, bids by its own word."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=8)
 GOOD, FAIR = 90, 50
-"""Words with which it bids, and with which it stays."""
+"""Values of the word from which it bids, and from which it calls."""
 
 
 class NoviceBot(ClubBot):

@@ -1,1 +1,1 @@
-"""Computer players of Word Jam, one module a level."""
+"""Bots of Word Jam, one module per level."""

@@ -1,4 +1,4 @@
-"""The club player: thinks of words as people do, weighs its chances, calls or bets accordingly."""
+"""Club bot: finds words at a human pace, estimates its chances, and calls or bets accordingly."""
 
 from tablee.bots.protocol import Choice
 from tablee.core.rng import Rng
@@ -8,14 +8,14 @@ from tablee.games.wordjam.state import Action, Call, Choose, Pass, Ready, Say, S
 from tablee.games.wordjam.themes import is_said
 
 TYPING = 130
-"""Milliseconds a letter."""
+"""Milliseconds to type a letter."""
 
 
 class ClubBot(PacedBot):
     slowness = 1.0
-    """How long its thoughts take, measured by a club player's."""
+    """Time to find a word, relative to the club bot."""
     fame: Fame = (14, 1, 0)
-    """Mostly what everybody thinks of, now and then what is well known."""
+    """Weights of famous, well-known and rare words: mostly famous ones."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class ClubBot(PacedBot):
         return find.text if find else None
 
     def _think(self, view: View, found: Pool, rng: Rng) -> None:
-        """Go on thinking up to the end of this phase."""
+        """Add the words that the bot finds until the end of this phase."""
         if self._round != view.number:
             self._round, self._finds, self._known_until = view.number, [], view.at
         until = view.at + time_left(view)
@@ -58,14 +58,14 @@ class ClubBot(PacedBot):
             self._known_until = until
 
     def _best(self, view: View, by: int, floor: int | None = None) -> Find | None:
-        """The best word that has come to mind by some moment and may still be said."""
+        """Return the best word found by a given time that may still be said."""
         above = -1 if floor is None else floor
         found = [find for find in self._finds if find.at <= by and find.value > above]
         fitting = [find for find in found if not is_said(find.letters, view)]
         return max(fitting, key=lambda find: find.value, default=None)
 
     def _call(self, view: View, found: Pool) -> Choice[Action]:
-        """Call as soon as a word seems good enough; what is good enough falls as time goes by."""
+        """Call as soon as a word is good enough; the requirement drops as time passes."""
         began = self._finds[0].at if self._finds else view.at
         rivals = 0.5 * (len(view.players) - 1)
         for find in self._finds:
@@ -93,7 +93,7 @@ class ClubBot(PacedBot):
         return "ali_baba" if 100 * stands > 52 + rng.below(40) else "thieves"
 
     def _last_camp(self, view: View, found: Pool, rng: Rng) -> Side:
-        """The red score for who has a word hard to beat, else the yellow one where fewer are feared."""
+        """Choose Ali Baba's side, for red, with a word that is hard to beat, else the Thieves."""
         best = self._best(view, view.at)
         if best is None:
             return "thieves" if rng.below(2) else "ali_baba"
@@ -101,7 +101,7 @@ class ClubBot(PacedBot):
         return "ali_baba" if 100 * stands > 20 + rng.below(60) else "thieves"
 
     def _write(self, view: View) -> Choice[Action]:
-        """A thief writes the first word that beats Ali Baba's; in a duel the best of the whole time."""
+        """Write the first word that beats Ali Baba's; in a duel the best word found in time."""
         if view.kind == "duel":
             best = self._best(view, view.at + time_left(view))
             return Choice(Write(best.text) if best else Pass(), time_left(view))

@@ -1,6 +1,6 @@
-"""The expert: words come to mind in half the time; and it says what calls, bets and words are worth on average.
+"""Expert bot: finds words in half the time, and estimates the value of calls, bets and words.
 
-How many others look for a better word, and how fast, is taken from what people find: see mind.py.
+mind.py models how fast the other players find better words.
 """
 
 from collections.abc import Sequence
@@ -14,15 +14,15 @@ from tablee.games.wordjam.state import Action, Call, Choose, Pass, Say, Side, Vi
 from tablee.games.wordjam.themes import is_said
 
 HALF = 0.5
-"""The share of the others who look for a better word."""
+"""Share of the other players who look for a better word."""
 OUR_PACE = 2.0
-"""How many rivals we look as fast as."""
+"""Number of rivals who together find words as fast as this bot."""
 FIRST = 0.6
-"""How often a Thief with a better word is the first to tell one."""
+"""Probability that a Thief with a better word is the first to reveal one."""
 RIGHT_CAMP = 0.6
-"""How often who did not call finds the right camp."""
+"""Probability that a player who did not call chooses the right side."""
 MISSED = 5
-"""Words of those there are that a review is told of."""
+"""Number of possible words that a review shows."""
 
 
 class ExpertBot(ClubBot):
@@ -54,12 +54,12 @@ def _of_calling(view: View, found: Pool, coins: int) -> float:
 
 
 def _of_waiting(view: View) -> float:
-    """Somebody else calls, and one bets on the right side."""
+    """Return the value of waiting for another caller and betting on the right side."""
     return RIGHT_CAMP * view.prizes[1]
 
 
 def _of_camps(view: View, found: Pool, coins: int) -> dict[Side, float]:
-    """What either side brings on average to who has no better word yet."""
+    """Return the expected points of each side for a player without a better word yet."""
     red, yellow = view.prizes
     others = HALF * (len(view.players) - 2)
     stands = found.survives(coins, others)
@@ -69,7 +69,7 @@ def _of_camps(view: View, found: Pool, coins: int) -> dict[Side, float]:
 
 
 def _of_words(view: View, found: Pool, asked: Sequence[Action]) -> dict[Action, float]:
-    """The richest words there were, famous ones first, and those asked for."""
+    """Return the values of the richest possible words, famous ones first, and of those asked."""
     made = Write if view.phase == "write" else Say
     texts = [word.text for word, _ in found.richest(MISSED) if not is_said(word.letters, view)]
     texts += [action.word for action in asked if isinstance(action, Say | Write)]

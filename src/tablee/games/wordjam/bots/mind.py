@@ -1,4 +1,4 @@
-"""How a computer player comes upon words: by fame, one thought after the other, in human time."""
+"""Model of how bots find words: one after the other at a human pace, famous words most often."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -15,21 +15,21 @@ from tablee.games.wordjam.themes import VERBS, ThemeWord, entries, offences_in
 from tablee.lexicon import ENTRIES, Speech, Tier, Vocabulary, dictionary
 
 Fame = tuple[int, int, int]
-"""How easily the famous, the well known and the known come to mind; 0: never."""
+"""Weights of famous, well-known and rare words when one is drawn; 0 for never."""
 EVERYTHING: Fame = (12, 4, 1)
 COMMON = (12, 10, 8)
-"""Frequency classes of the dictionary's words from which they are famous, well known, known."""
+"""Lowest frequency classes of dictionary words that are famous, well known and rare."""
 FIRST_THOUGHT = 2500
-"""Milliseconds before anyone has read the letters and the theme."""
+"""Milliseconds to read the letters and the theme."""
 EVERY_THOUGHT = 3200
 EVERY_LETTER = 140
 EVERY_COIN = 450
-"""A thought takes a while; a long word and a rich one take longer."""
+"""Milliseconds to find a word, plus some for each letter and each coin."""
 THOUGHTS_AN_HOURGLASS = 3
 
 
 class Find(Struct, frozen=True):
-    """A word that came to mind, its coins and when."""
+    """A word found by a bot, its coins and the time in milliseconds."""
 
     text: str
     letters: str
@@ -38,7 +38,7 @@ class Find(Struct, frozen=True):
 
 
 class Pool:
-    """The words of a theme that the letters allow, with how easily each comes to mind."""
+    """Words of a theme that the letters allow, each with a weight for random draws."""
 
     def __init__(self, words: list[tuple[ThemeWord, int]], fame: Fame = EVERYTHING) -> None:
         self._words = words
@@ -54,23 +54,23 @@ class Pool:
         return self._words[bisect_right(self._sums, rng.below(self._sums[-1]))]
 
     def richest(self, count: int) -> list[tuple[ThemeWord, int]]:
-        """The words that bring most, famous ones first."""
+        """Return the words worth the most coins, famous ones first."""
         return nsmallest(count, self._words, key=lambda word: (-word[1], word[0].fame, word[0].letters))
 
     def above(self, coins: int) -> float:
-        """How likely one thought is to be worth more."""
+        """Return the probability that one drawn word is worth more than `coins`."""
         if not self._sums:
             return 0.0
         return sum(weight for each, weight in self._by_value.items() if each > coins) / self._sums[-1]
 
     def survives(self, coins: int, rivals: float) -> float:
-        """How likely a word stands while so many rivals look for a better one during the hourglass."""
+        """Return the probability that none of the rivals finds a better word in one hourglass."""
         return float((1 - self.above(coins)) ** (THOUGHTS_AN_HOURGLASS * rivals))
 
 
 @lru_cache(maxsize=64)
 def pool(name: str, theme: Theme, letters: Letters, fame: Fame = EVERYTHING) -> Pool:
-    """What can be thought of at a table that plays with the dictionary of that name."""
+    """Return the words that bots can find with these letters and this dictionary."""
     first, forbidden = letters[0] if theme == "initial" else "", letters[-1]
     return Pool(
         [
@@ -106,7 +106,7 @@ def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
 
 
 def _is_plain_verb(speech: Speech, is_form: bool) -> bool:
-    """Whether it is heard as a verb or an adjective: an infinitive, or an adjective's lemma that is nothing else."""
+    """Return whether a word is an infinitive, or the lemma of an adjective and nothing else."""
     return bool(speech & Speech.INFINITIVE) or (speech == Speech.ADJECTIVE and not is_form)
 
 
@@ -115,7 +115,7 @@ def _fame(frequency: int) -> int:
 
 
 def thoughts(found: Pool, rng: Rng, begin: int, end: int, slowness: float = 1.0) -> list[Find]:
-    """What comes to mind between two moments."""
+    """Return the words found between two times."""
     finds: list[Find] = []
     at = begin + FIRST_THOUGHT
     while (drawn := found.draw(rng)) is not None:
@@ -129,5 +129,5 @@ def thoughts(found: Pool, rng: Rng, begin: int, end: int, slowness: float = 1.0)
 
 
 def _exponential(rng: Rng) -> float:
-    """A waiting time of mean one, and never none at all."""
+    """Draw a waiting time with mean 1 and minimum 0.15."""
     return 0.15 - 0.85 * log(1 - rng.below(1 << 16) / (1 << 16))

@@ -1,4 +1,4 @@
-"""The novice: takes twice as long to think of a word, and knows only those that everybody thinks of."""
+"""Novice bot: takes twice as long to find a word, and knows only famous ones."""
 
 from tablee.games.wordjam.bots.club import ClubBot
 

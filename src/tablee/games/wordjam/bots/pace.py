@@ -1,4 +1,4 @@
-"""What all computer players of Word Jam do: answer in human time, stand aside in a vote, and see nothing."""
+"""Base class of all bots of Word Jam: human response times, no votes, no things in sight."""
 
 from abc import abstractmethod
 
@@ -12,13 +12,13 @@ from tablee.games.wordjam.state import Action, Aside, Choose, Mend, Pass, View
 from tablee.games.wordjam.themes import arbiter
 
 REACTION = 700
-"""Milliseconds that anything takes at least."""
+"""Minimum time for any response, in milliseconds."""
 IN_TIME = 600
-"""What is left of the time when a word is given at the last moment."""
+"""Milliseconds left before the deadline for a response at the last moment."""
 _SEEING = ("call", "say", "camp", "write", "speak")
-"""Phases in which a word is given, or betted on."""
+"""Phases in which a seat gives a word or bets on one."""
 HOPE = 20_000
-"""How long a thief looks where no hourglass runs."""
+"""Milliseconds that a bot takes at most in a phase without a deadline."""
 
 
 def pause(rng: Rng, low: int, high: int) -> int:
@@ -26,12 +26,15 @@ def pause(rng: Rng, low: int, high: int) -> int:
 
 
 def time_left(view: View) -> int:
-    """Milliseconds in which one still answers in time."""
+    """Return the milliseconds left to respond in time."""
     return HOPE if view.deadline is None else max(view.deadline - view.at - IN_TIME, REACTION)
 
 
 class PacedBot(Bot[View, Action]):
-    """Decides once a question: asked again because somebody else did something, it keeps to what it had in mind."""
+    """Bot that decides once per question.
+
+    If it is asked again because another player acted, it keeps its decision.
+    """
 
     def __init__(self) -> None:
         self._question: tuple[int, str, int | None, int] | None = None
@@ -46,11 +49,11 @@ class PacedBot(Bot[View, Action]):
         return self._answer
 
     def word(self, view: View) -> str | None:
-        """The word it has in mind."""
+        """Return the word that the bot has in mind."""
         return None
 
     def _decide(self, view: View, rng: Rng) -> Choice[Action]:
-        """Computer players neither vote nor appeal (JAM-45)."""
+        """Decide without voting or appealing, which bots never do (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
         if view.phase == "mend":
@@ -62,7 +65,7 @@ class PacedBot(Bot[View, Action]):
         return self.play(view, rng)
 
     def _see_nothing(self, view: View, rng: Rng) -> Choice[Action]:
-        """A computer player doesn't see the room: it has no word for what is in sight, and trusts who has one."""
+        """Pass in the theme of things in sight, and bet on Ali Baba: bots don't see the room."""
         action: Action = Choose("ali_baba") if view.phase == "camp" else Pass()
         return Choice(action, min(pause(rng, 4000, 9000), time_left(view)))
 
@@ -72,7 +75,7 @@ class PacedBot(Bot[View, Action]):
 
 
 class GuessBot(PacedBot):
-    """The weakest player: anything legal, after a while."""
+    """Weakest bot: a random legal action after a random pause."""
 
     def play(self, view: View, rng: Rng) -> Choice[Action]:
         action = sample(view, rng, arbiter(view.options))
