@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.chance import Drawn
-from tablee.core.preview import Preview
+from tablee.core.preview import NoDraft, Preview
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 
@@ -172,9 +172,9 @@ class Presentation(Generic[O, A, E, V]):
     """Option sets that people choose by a word: "short", "evening", "family", where they differ."""
     pace: Literal["off", "relaxed", "quick"] = "off"
     """The clock that a new table proposes: a game against time needs one."""
-    draft_type: Any
+    draft_type: Any = NoDraft
     """An action being composed, as `preview` takes it. Untrusted input: its fields are bounded."""
-    preview: Callable[[V, Any, Arbiter], Preview]
+    preview: Callable[[V, Any, Arbiter], Preview] = lambda view, draft, arbiter: Preview()
     """(view, draft, arbiter): return what the draft is worth, how it can be played, what is missing and which rule
     would refuse it. Computed from the view alone."""
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
@@ -185,8 +185,9 @@ class Presentation(Generic[O, A, E, V]):
     """Return whether the table's clock stops for people to read the event, such as a count."""
     striking: Callable[[E], bool] = lambda event: False
     """Return whether the event, which has a `seat`, is worth a remark, such as a glop."""
-    terminal: Callable[[], "Terminal[Any, Any]"]
-    """Return how the game shows itself on a text screen."""
+    terminal: "Callable[[], Terminal[Any, Any]] | None" = None
+    """Return how the game shows itself on a text screen. None: the view as text, and the listed moves as a menu
+    (terminal.PlainTerminal); read it by `terminal.terminal_of`."""
 
 
 @dataclass(frozen=True, kw_only=True)
