@@ -8,10 +8,16 @@ An action is an index into the moves that the seat can choose from now; `action_
 random if there are more than `MOVES`; where words make it endless, some legal moves are drawn.
 """
 
-from tablee.rl.features import hashed
-from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
-from tablee.rl.together import ParallelTable, parallel_env
-from tablee.rl.turns import TurnTable, env, raw_env
+try:
+    from tablee.rl.features import hashed
+    from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
+    from tablee.rl.together import ParallelTable, parallel_env
+    from tablee.rl.turns import TurnTable, env, raw_env
+except ModuleNotFoundError as error:
+    if error.name not in ("gymnasium", "numpy", "pettingzoo"):
+        raise
+    hint = f"tablee.rl needs {error.name}: pip install 'tablee[rl]'"
+    raise ModuleNotFoundError(hint, name=error.name) from None
 
 __all__ = [
     "MOVES",
