@@ -8,7 +8,7 @@ import { preload } from './scripts/preload.js'
 import { printed } from './scripts/print.js'
 import { sprite } from './scripts/sprite.js'
 
-const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
+const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8260'
 
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
