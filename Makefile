@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play dev test check check-python check-page page types pictures lock clean
+.PHONY: play dev quick hooks test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -21,6 +21,14 @@ play: $(LEXICON) page
 PORT ?= 8260
 dev: $(LEXICON)
 	@$(BIN)/python tools/dev.py $(PORT)
+
+# The change at hand, in less than a minute: ruff, mypy's daemon, the tests it affects, the laws of every game.
+quick: $(READY) $(LEXICON)
+	@$(BIN)/python tools/quick.py
+
+# The check of commit messages, for this clone.
+hooks:
+	git config core.hooksPath tools/hooks
 
 # Files are handed out as a whole and in order, the longest first (tests/conftest.py). CONTRIBUTING.md says what the browser
 # tests need, and what happens where there is no browser.
