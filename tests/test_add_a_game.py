@@ -4,13 +4,15 @@ import os
 import re
 import site
 import subprocess
-import sys
 import venv
 from pathlib import Path
 
 import pytest
 
+from tests.server.harness import Client, Server
 from tools import new_game
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the commands are for a POSIX shell")
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs" / "change" / "add-a-game.md").read_text(encoding="utf-8")
@@ -54,18 +56,33 @@ def run(checkout: Path, command: str, code: int = 0) -> str:
     return done.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the commands are for a POSIX shell")
-def test_every_command_of_the_guide_runs_in_a_fresh_copy(checkout: Path) -> None:
+@pytest.fixture(scope="module")
+def shown(checkout: Path) -> dict[str, str]:
+    """What each command of the guide prints, in a fresh copy."""
     (block,) = re.findall(r"^```sh\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
-    shown = {command: run(checkout, command) for command in block.splitlines()}
-    for part, line in SEEN.items():
-        (printed,) = (text for command, text in shown.items() if part in command)
-        assert line in printed
-    _show_that_the_laws_catch_the_leak(checkout)
+    return {command: run(checkout, command) for command in block.splitlines()}
 
 
-def _show_that_the_laws_catch_the_leak(checkout: Path) -> None:
-    """Change the line that the guide says to change."""
+@pytest.mark.parametrize(("part", "line"), SEEN.items())
+def test_the_commands_of_the_guide_run_in_a_fresh_copy(shown: dict[str, str], part: str, line: str) -> None:
+    (printed,) = (text for command, text in shown.items() if part in command)
+    assert line in printed
+
+
+@pytest.mark.usefixtures("shown")
+def test_the_server_plays_the_copy(checkout: Path, tmp_path: Path) -> None:
+    with_copy = Server(tmp_path, bot_pace_ms=5)
+    with_copy.beside = (checkout.parent / "pebbles", *(checkout / ".venv").glob("lib/*/site-packages"))
+    with with_copy as server:
+        ana = Client(server, "Ana")
+        table = ana.open(game="pebbles", options={}, bots=["random"], start=True)
+        with ana.at(table) as player:
+            player.finish()
+            assert sum(score["points"] for score in player.state["scores"]) == 3
+
+
+@pytest.mark.usefixtures("shown")
+def test_the_laws_catch_the_leak_that_the_guide_tells_to_plant(checkout: Path) -> None:
     sound, leaking = re.findall(r"^    (hand = .*)$", GUIDE, re.MULTILINE)
     module = checkout.parent / "pebbles" / "pebbles" / "game.py"
     before = module.read_text(encoding="utf-8")
