@@ -12,10 +12,23 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check check-python check-page page types pictures lock clean
+.PHONY: play dev quick hooks test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
+
+# Server and page with live reload, on one port. `make dev PORT=9000` for another.
+PORT ?= 8260
+dev: $(LEXICON)
+	@$(BIN)/python tools/dev.py $(PORT)
+
+# The change at hand, in less than a minute: ruff, mypy's daemon, the tests it affects, the laws of every game.
+quick: $(READY) $(LEXICON)
+	@$(BIN)/python tools/quick.py
+
+# The check of commit messages, for this clone.
+hooks:
+	git config core.hooksPath tools/hooks
 
 # Files are handed out as a whole and in order, the longest first (tests/conftest.py). CONTRIBUTING.md says what the browser
 # tests need, and what happens where there is no browser.

@@ -141,6 +141,15 @@ def _npm() -> tuple[list[str], str]:
     return [sys.executable, "-c", call], os.pathsep.join([str(folder / "bin"), str(folder), path])
 
 
+def node_command() -> tuple[str, dict[str, str]]:
+    """Return Node and the environment to start it in."""
+    path = _npm()[1]
+    node = shutil.which("node", path=path)
+    if node is None:
+        raise CannotBuild(f"no node on PATH: {path}")
+    return node, {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+
+
 def npm(*arguments: str, given: bytes | None = None) -> bytes:
     """Run npm in the page's folder; with `given` as input, return its output, else show it."""
     program, path = _npm()

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 import { catalogues } from './scripts/catalogues.js'
 import { customMedia } from './scripts/customMedia.js'
 import { cutFonts } from './scripts/fonts.js'
@@ -8,7 +8,7 @@ import { preload } from './scripts/preload.js'
 import { printed } from './scripts/print.js'
 import { sprite } from './scripts/sprite.js'
 
-const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
+const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8260'
 
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
@@ -40,9 +40,17 @@ function gameOf(id) {
   return /[\\/]games[\\/]([^\\/]+)/.exec(id)?.[1]
 }
 
+/** While `make dev` restarts the server, every open page asks in vain: tools/dev.py says so once. */
+function quiet(logger) {
+  const { error } = logger
+  logger.error = (text, options) => / proxy error:/.test(text) || error(text, options)
+  return logger
+}
+
 export default defineConfig(async () => {
   await cutFonts()
   return {
+    customLogger: quiet(createLogger('warn')),
     base: './', // the server says where the page lies when it sends it
     plugins: [customMedia(), svelte(), sprite(), catalogues(), installable(), printed(), preload()],
     build: {

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any
@@ -306,3 +306,19 @@ def _refused(table: Table, seat: int) -> bool:
     except IllegalAction:
         return table.state is before
     return False
+
+
+def every_law(rules: Collection[str], languages: Collection[Catalogue]) -> dict[str, Callable[[Case, int], object]]:
+    """Return the laws by a short name, for a game with these rule ids and texts."""
+    return {
+        "ends": plays_to_an_end_with_every_card_once,
+        "moves": lists_only_legal_moves,
+        "refusals": lambda case, number: refuses_with_a_rule(case, number, rules, languages),
+        "prefixes": replays_every_prefix,
+        "pure": is_pure,
+        "secrets": keeps_its_secrets,
+        "speech": lambda case, number: speaks(case, number, languages),
+        "codec": has_one_codec,
+        "previews": previews_what_check_allows,
+        "taking back": takes_back_what_told_nothing,
+    }

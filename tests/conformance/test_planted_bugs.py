@@ -1,23 +1,11 @@
 """The laws catch what they are for: each bug planted in the toy game must be found."""
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.conformance import laws
 from tests.conformance.toy import CATALOGUE, RULES, Options, toy
 
-LAWS: dict[str, Callable[[laws.Case, int], object]] = {
-    "ends": laws.plays_to_an_end_with_every_card_once,
-    "moves": laws.lists_only_legal_moves,
-    "refusals": lambda case, number: laws.refuses_with_a_rule(case, number, RULES, [CATALOGUE]),
-    "prefixes": laws.replays_every_prefix,
-    "pure": laws.is_pure,
-    "secrets": laws.keeps_its_secrets,
-    "speech": lambda case, number: laws.speaks(case, number, [CATALOGUE]),
-    "codec": laws.has_one_codec,
-    "previews": laws.previews_what_check_allows,
-}
+LAWS = laws.every_law(RULES, [CATALOGUE])
 
 
 def case(bug: str) -> laws.Case:

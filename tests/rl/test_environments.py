@@ -1,5 +1,8 @@
 """The PettingZoo environments pass PettingZoo's own tests, and show only what a seat may see."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
@@ -49,3 +52,12 @@ def test_an_index_that_is_not_a_move_is_refused_or_ends_the_game() -> None:
     bare.reset(seed=7)
     with pytest.raises(ValueError, match="not a move"):
         bare.step(rl.MOVES - 1)
+
+
+def test_without_its_extra_one_line_says_what_to_install() -> None:
+    """A module that is None can't be imported, as if it were not installed."""
+    code = "import sys; sys.modules['gymnasium'] = None; from tablee import rl"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    lines = done.stderr.splitlines()
+    assert lines[-1] == "ModuleNotFoundError: tablee.rl needs gymnasium: pip install 'tablee[rl]'"
+    assert not any("tablee/rl/seats.py" in line for line in lines)

@@ -34,11 +34,26 @@ def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> 
         assert printed.split() == [str(score["points"]) for score in player.state["scores"]]
 
 
+def test_the_example_bot_leaves_with_a_reason_where_moves_are_not_listed(server: Server) -> None:
+    """In Touposix there are too many words to list: a bot that waited for a list would never play."""
+    ana = Client(server, "Ana")
+    table = ana.open(2, game="touposix", start=True, options={"first": "2"})
+    command = [sys.executable, str(EXAMPLE), server.url, table, "Robot"]
+    bot = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
+    assert bot.returncode == 1
+    assert bot.stderr.startswith("This game does not list its moves: ")
+    assert len(bot.stderr.splitlines()) == 1
+
+
 def test_the_example_bot_ignores_messages_older_than_its_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a deal both may press "continue": the other's press still lists the bot's old moves."""
     example = runpy.run_path(str(EXAMPLE))
     stream = [{"number": 4, "moves": ["ready"]}, {"number": 5, "moves": ["ready"]}, {"number": 6, "moves": ["play"]}]
-    told = [{**message, "view": {}} for message in stream] + [{"scores": [{"points": 3}]}]
+    told: list[dict[str, Any]] = [
+        {"type": "snapshot", "seat": 1, "number": 3, "moves": [], "waiting": {}},
+        *({**message, "view": {}, "waiting": {"0": "decide", "1": "decide"}} for message in stream),
+        {"scores": [{"points": 3}]},
+    ]
     sent: list[str] = []
 
     def answer(url: str, body: Any = None, token: str = "") -> Any:

@@ -14,7 +14,7 @@ from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
 from tablee.core.rulebook import rulebook
 from tablee.core.table import Table
-from tablee.core.terminal import Voice
+from tablee.core.terminal import Voice, terminal_of
 from tablee.core.text import Language
 
 
@@ -43,7 +43,7 @@ class _Show:
         self._game = game
         self._seat = seat
         self._voice = Voice(speaker(language, self._game.name), saved.header.players, seat)
-        self._terminal = self._game.presentation.terminal()
+        self._terminal = terminal_of(self._game)
         self._book = rulebook(game.package, language)
 
     def edition(self) -> None:

@@ -25,7 +25,7 @@ from tablee.core.game import CLOCK, Decision, Timeout, some_move
 from tablee.core.rng import Rng
 from tablee.core.rulebook import rulebook
 from tablee.core.table import Outcome, Table
-from tablee.core.terminal import Voice
+from tablee.core.terminal import Voice, terminal_of
 from tablee.core.text import Language
 from tablee.lexicon.word_notes import note
 
@@ -47,7 +47,7 @@ class Session:
         self._kept_in = kept_in
         self._language = language
         self._catalogue = speaker(language, table.game.name)
-        self._terminal = table.game.presentation.terminal()
+        self._terminal = terminal_of(table.game)
         self._console = Console(highlight=False)
         levels = table.header.levels
         self._people = [seat for seat, level in enumerate(levels) if not level]

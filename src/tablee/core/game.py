@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.chance import Drawn
-from tablee.core.preview import Preview
+from tablee.core.preview import NoDraft, Preview
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 
@@ -229,11 +229,11 @@ class Presentation(Generic[O, A, E, V]):
     """Option sets that people choose by a word, where they differ: "short", "evening", "family"."""
     pace: Literal["off", "relaxed", "quick"] = "off"
     """The clock that a new table proposes. A game against time needs one."""
-    draft_type: Any
+    draft_type: Any = NoDraft
     """Type of an action being composed, as `preview` takes it. It is untrusted input, so bound its
     fields.
     """
-    preview: Callable[[V, Any, Arbiter], Preview]
+    preview: Callable[[V, Any, Arbiter], Preview] = lambda view, draft, arbiter: Preview()
     """(view, draft, arbiter): return what the draft is worth and how it can be played.
 
     The preview also says what is missing and which rule would refuse it. It is computed from the
@@ -251,8 +251,10 @@ class Presentation(Generic[O, A, E, V]):
     striking: Callable[[E], bool] = lambda event: False
     """(event): return whether the event is worth a remark, such as a glop. It must have a `seat`.
     """
-    terminal: Callable[[], "Terminal[Any, Any]"]
-    """(): return the game's text screen."""
+    terminal: "Callable[[], Terminal[Any, Any]] | None" = None
+    """(): return the game's text screen. None shows the view as text and the listed moves as a menu
+    (`terminal.PlainTerminal`). Read it with `terminal.terminal_of`.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -34,6 +34,10 @@ class Preview(Struct, frozen=True):
     """The message of `rule`, the rule that would refuse the draft."""
 
 
+class NoDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """Draft of a game in which nothing is composed: a seat chooses among the moves that are listed."""
+
+
 def refused(error: IllegalAction, **known: Any) -> Preview:
     """Return the preview of a draft that a rule refuses, with whatever else is known."""
     return Preview(rule=error.rule, why=error.message, **known)

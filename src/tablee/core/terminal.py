@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame, describe_action
+from tablee.core.rng import SEED_BYTES, Rng
 from tablee.core.text import Catalogue, Message, Param
 
 if TYPE_CHECKING:
@@ -61,3 +63,50 @@ class Terminal(ABC, Generic[V, A]):
     def help(self) -> Message:
         """Return what can be typed apart from numbers."""
         return Message("core-type-a-number")
+
+
+class PlainTerminal(Terminal[Any, Any]):
+    """Text screen of a game that has none of its own: the fields of the view, and the listed moves as a menu.
+
+    What stays the same all game (the seat, the options and the edition) is left out.
+    """
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def screen(self, view: Any, voice: Voice) -> str:
+        shown = {name: value for name, value in to_builtins(view).items() if name not in ("seat", "options", "edition")}
+        return "\n".join(f"{name.replace('_', ' ')}: {in_words(value)}" for name, value in shown.items())
+
+    def question(self, view: Any) -> Message:
+        return Message("core-your-turn")
+
+    def options(self, view: Any, arbiter: Arbiter) -> Sequence[MenuOption[Any]]:
+        """Label each move with the sentence that the others will read about it."""
+        rng = Rng(bytes(SEED_BYTES), "menu")
+
+        def label(move: Any) -> Message:
+            lines = describe_action(self._game, view, move, 0, arbiter, rng)
+            return lines[0] if lines else Message("core-move", {"move": in_words(to_builtins(move))})
+
+        return [MenuOption(move, label(move)) for move in self._game.rules.moves(view, arbiter) or ()]
+
+
+def in_words(value: Any) -> str:
+    """Return a value as text, as the plain board of the page does (web/src/table/plainValue.ts).
+
+    >>> in_words([7, None]), in_words({"type": "lay", "card": 3})
+    ('7, –', 'lay: card 3')
+    """
+    if isinstance(value, dict):
+        fields = (f"{name.replace('_', ' ')} {in_words(each)}" for name, each in value.items() if name != "type")
+        return ": ".join(filter(None, [value.get("type", ""), ", ".join(fields)]))
+    if isinstance(value, list | tuple):
+        return ", ".join(map(in_words, value)) or "–"
+    return "–" if value is None or value == "" else str(value)
+
+
+def terminal_of(game: AnyGame) -> Terminal[Any, Any]:
+    """Return the text screen of a game: its own, or the plain one."""
+    own = game.presentation.terminal
+    return PlainTerminal(game) if own is None else own()

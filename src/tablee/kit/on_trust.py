@@ -22,7 +22,7 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Game, Rules
 from tablee.core.preview import Preview
 from tablee.core.rng import SEED_BYTES, Rng
-from tablee.core.terminal import MenuOption, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice, terminal_of
 from tablee.core.text import Message
 from tablee.kit import trust
 from tablee.kit.trust import Claim, StandAside, TrustEvent, WordsOver, new_trial
@@ -84,7 +84,7 @@ def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A,
         preview=wrapper.preview,
         keep=wrapper.keep,
         describe=wrapper.describe,
-        terminal=lambda: TrustTerminal(game.presentation.terminal()),
+        terminal=lambda: TrustTerminal(terminal_of(game)),
     )
     bots = {level: partial(AbstainingBot, make, rules) for level, make in game.extras.bots.items()}
     extras = replace(game.extras, bots=bots, for_bots=(*game.extras.for_bots, StandAside))

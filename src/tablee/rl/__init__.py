@@ -9,10 +9,16 @@ indices are moves, and `moves` describes them. If a game can list its legal move
 `MOVES`. Otherwise, as in word games, a few legal moves are drawn at random.
 """
 
-from tablee.rl.features import hashed
-from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
-from tablee.rl.together import ParallelTable, parallel_env
-from tablee.rl.turns import TurnTable, env, raw_env
+try:
+    from tablee.rl.features import hashed
+    from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
+    from tablee.rl.together import ParallelTable, parallel_env
+    from tablee.rl.turns import TurnTable, env, raw_env
+except ModuleNotFoundError as error:
+    if error.name not in ("gymnasium", "numpy", "pettingzoo"):
+        raise
+    hint = f"tablee.rl needs {error.name}: pip install 'tablee[rl]'"
+    raise ModuleNotFoundError(hint, name=error.name) from None
 
 __all__ = [
     "MOVES",

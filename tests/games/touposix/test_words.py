@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.core.terminal import terminal_of
 from tablee.games.touposix import GAME
 from tablee.games.touposix.preview import WordDraft
 from tablee.games.touposix.state import Earned, Options, Pass, Write
@@ -170,6 +171,6 @@ def test_touposix_26_a_compound_with_a_form_in_one_piece_is_a_word_everywhere() 
 
 def test_touposix_26_a_compound_can_be_typed_with_wishes_in_the_terminal() -> None:
     view = GAME.rules.view(table("ABAS", "A", piles=("L", "K")), 0)
-    read = GAME.presentation.terminal().read(view, "là-bas b", ARBITER)
+    read = terminal_of(GAME).read(view, "là-bas b", ARBITER)
     assert isinstance(read, Write)
     assert (read.word, read.cards[-1]) == ("là-bas", "B")

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.terminal import Voice
+from tablee.core.terminal import Voice, terminal_of
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Action, Call, Choose, Pass, Say, Vote, Write
@@ -15,7 +15,7 @@ from tests.games.wordjam.test_bad_input import phases
 
 NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie", "Fred")
 
-TERMINAL = GAME.presentation.terminal()
+TERMINAL = terminal_of(GAME)
 
 
 def shown(scene: Scene, seat: int, voice: Voice) -> str:

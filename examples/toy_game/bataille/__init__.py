@@ -1,0 +1,1 @@
+"""Bataille, the toy game of docs/change/add-a-game.md."""
