@@ -13,7 +13,7 @@ from tests.server.harness import KnownDeals, Server
 
 @pytest.fixture(scope="session")
 def ready() -> None:
-    """The check that a browser exists, and the page, built once for all test processes."""
+    """A found browser and a built page. Test processes build one after the other."""
     match chromium.plan(chromium.installed(), may_install=False, ci=chromium.in_ci(os.environ)):
         case chromium.Plan.LEAVE_OUT:
             pytest.skip(chromium.MISSING)

@@ -36,7 +36,7 @@ window.WebSocket = class extends WebSocket {
 
 
 class Visitor:
-    """One person with a browser profile of their own; `page` is the first tab."""
+    """One person with their own browser profile; `page` is the tab in use."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context

@@ -11,7 +11,7 @@ window.started = 0
 const { start } = AudioBufferSourceNode.prototype
 AudioBufferSourceNode.prototype.start = function (...at) { started++; return start.apply(this, at) }
 const { connect } = AudioNode.prototype
-// an echo that never fades, so that a page that stalls hears later what was played meanwhile
+// an endless echo, so that a sound played while the page stalls can still be measured
 const echoing = (context) => {
   const echo = new DelayNode(context, { delayTime: 0.25 })
   const heard = new AnalyserNode(context, { fftSize: 32768 })

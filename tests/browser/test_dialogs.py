@@ -48,14 +48,14 @@ def by_event(me: Visitor, what: str, happens: Callable[[], None]) -> None:
     expect(place).to_be_focused()
 
 
-def test_on_the_shelf(visitors: Visitors) -> None:
+def test_dialogs_of_the_home_page_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     me.shelf()
     for selector in ("header .me", "button:text-is('Options')"):
         by_button(me, selector)
 
 
-def test_at_a_table(visitors: Visitors) -> None:
+def test_dialogs_of_a_table_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     six = company.glossa_six()
     six.sit(me)
@@ -72,7 +72,7 @@ def test_at_a_table(visitors: Visitors) -> None:
     by_event(me, "the showdown", lambda: six.happen(six.view, {}, Settled(pictures_glossa.RESULT)))
 
 
-def test_counts_and_the_end(visitors: Visitors) -> None:
+def test_dialogs_of_counts_and_the_end_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     four = company.glop_four()
     four.sit(me)

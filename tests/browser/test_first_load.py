@@ -22,15 +22,15 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     quiet(person.page)
     came = transferred(person.page)
     total = sum(size for _, size in came)
-    print(f"first load: {total} bytes in {len(came)} answers")
+    print(f"first load: {total} bytes in {len(came)} responses")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
-    assert kinds == {"js", "woff2"}, "its styles stand in the page"
+    assert kinds == {"js", "woff2"}, "styles are inlined in the page"
     needless = [path for path, _ in came if re.search(r"/(deferred|words|letters|glop|fr)-", path)]
-    assert not needless, "it can do without"
+    assert not needless, "the home page does not need these files"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
     assert headers["x-content-type-options"] == "nosniff"
-    assert "content-security-policy" not in headers, "a document's headers cost each of its files half a kilobyte"
+    assert "content-security-policy" not in headers, "the header would add half a kilobyte to each file"
     assert total <= MOST, sorted(came, key=lambda each: -each[1])
 
 

@@ -215,7 +215,7 @@ def test_a_short_stack_among_three_players(visitors: Visitors) -> None:
     assert len(players[0].sheet()[2][1:]) == 3
 
 
-def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Visitors) -> None:
+def test_a_word_is_composed_by_tap_drag_and_typing_and_checked_by_the_dictionary(visitors: Visitors) -> None:
     first, second = in_turn(sit_down(visitors, 2), "tu participes")
     for player in (first, second):
         player.press("Participer")

@@ -50,7 +50,7 @@ def report(slow: tuple[int, int], capsys: pytest.CaptureFixture[str]) -> Report:
     def tell(game: str, typed: str, shown: str, heard: int) -> None:
         lost = len(typed) - len(shown)
         with capsys.disabled():
-            print(f"\n{game}, {slow[0]} to {sum(slow)} ms: {len(typed)} letters, {lost} lost, {heard} plays of others")
+            print(f"\n{game}, {slow[0]} to {sum(slow)} ms: {len(typed)} letters, {lost} lost, {heard} other moves")
         assert shown == typed.upper()
         assert heard > 0
 
@@ -61,7 +61,7 @@ def shown(page: Page, letters: str) -> str:
     return "".join(page.locator(letters).all_inner_texts()).upper()
 
 
-def test_glossa_from_the_exchange_on(
+def test_glossa_loses_no_letter_from_the_exchange_on(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     def answer(view: Json) -> Json | None:
@@ -84,7 +84,7 @@ def test_glossa_from_the_exchange_on(
         report("Glossa", word, shown(me.page, ".stick .l-big"), friend.plays - before + 1)
 
 
-def test_touposix_while_a_turn_is_passed_on(
+def test_touposix_loses_no_letter_while_the_turn_changes(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     with friends_at(me, server, "touposix") as (other,):
@@ -100,7 +100,7 @@ def test_touposix_while_a_turn_is_passed_on(
         report("Touposix", "oiseaux", shown(me.page, ".stick .l-big"), friend.plays - before)
 
 
-def test_cumulo_while_another_plays(
+def test_cumulo_loses_no_letter_while_another_player_plays(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     def answer(view: Json) -> Json | None:
@@ -127,7 +127,7 @@ def test_cumulo_while_another_plays(
 
 
 @pytest.mark.parametrize("slow", LINES, indirect=True, ids=lambda line: f"{line[0]} ms")
-def test_word_jam_while_another_calls(
+def test_word_jam_loses_no_letter_while_another_player_calls(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     with friends_at(me, server, "wordjam", 5, **CALM) as others:

@@ -102,7 +102,7 @@ def test_no_press_is_lost_around_a_showdown(me: Visitor, server: Server, capsys:
             if deal < DEALS:
                 to_the_next_deal(me)
     with capsys.disabled():
-        print(f"\n{mouse.presses} presses on sliding cards, {DEALS - 1} showdowns: {mouse.lost} lost")
+        print(f"\n{mouse.presses} presses on moving cards, {DEALS - 1} showdowns: {mouse.lost} lost")
     assert mouse.lost == 0
 
 

@@ -24,16 +24,16 @@ PLAIN = {"0", "1", "2"}
 """Numbers allowed in any code."""
 DRAWN = {
     "cumulo/Heart.svelte": ("5", "cards of the pile that are fanned out"),
-    "cumulo/MyHand.svelte": ("90", "pixels: how near to a card of the hand a finger is at it"),
-    "glop/Card.svelte": ("8 12 14 17 26 28 34 37 66 72 76 84", "where the shapes stand on a card"),
+    "cumulo/MyHand.svelte": ("90", "pixels: distance at which a finger counts as on a card"),
+    "glop/Card.svelte": ("8 12 14 17 26 28 34 37 66 72 76 84", "positions of the shapes on a card"),
     "glop/Track.svelte": ("30", "the holes of the drawn track"),
     "glop/scene.svelte.ts": ("620", "milliseconds to look at a capture"),
     "glossa/Decide.svelte": ("20", "the loan that is proposed first"),
     "glossa/Sheet.svelte": ("10", "the lines printed on the sheet"),
-    "glossa/chips.ts": ("1.5 3 5 9 10", "how an amount is piled up in chips of three sizes"),
-    "touposix/Board.svelte": ("3", "with how many players a phone shows small plaques"),
+    "glossa/chips.ts": ("1.5 3 5 9 10", "how chips of three sizes make an amount"),
+    "touposix/Board.svelte": ("3", "number of players above which a phone shows small plaques"),
     "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
-    "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
+    "wordjam/Cave.svelte": ("10 40.5", "positions of the columns in the drawn cave"),
     "wordjam/Podium.svelte": ("3", "the steps of a podium"),
     "wordjam/story.svelte.ts": ("100 1100 4000 4500", "milliseconds to read a line, a verdict, a recap"),
 }
@@ -47,9 +47,9 @@ COMPANION = {
     "SetUp.svelte": ("14", "letters of a name"),
     "Timers.svelte": ("5 1000", "what a press adds to a clock; milliseconds"),
     "tabletopGame.svelte.ts": ("60", "steps that can be undone"),
-    "picture.ts": ("3 4 5 6 8 20 26 40 44 150 260 1000", "where things stand in the picture of a sheet"),
+    "picture.ts": ("3 4 5 6 8 20 26 40 44 150 260 1000", "positions in the picture of a score sheet"),
     "timer.svelte.ts": ("100 300 600 1000", "milliseconds of a tick and of shaking"),
-    "wordList.ts": ("4 5 10 25 64 65", "how the dictionary's file is written"),
+    "wordList.ts": ("4 5 10 25 64 65", "format of the dictionary's file"),
 }
 """Numbers allowed in the companion's code."""
 

@@ -124,7 +124,7 @@ def test_a_whole_game_against_a_bot(player: Player) -> None:
         assert int(score.locator(".who .num").inner_text().replace("−", "-")) == sum(lines)
 
 
-def test_a_first_word_is_laid_from_the_home_page(player: Player) -> None:
+def test_a_game_starts_from_the_home_page(player: Player) -> None:
     me = player.visitor
     me.shelf()
     me.page.locator(".lid.g-touposix").click()
