@@ -35,7 +35,7 @@ NAMES = (
     "Constantin le Magnifique",
     "Marguerite-Marie Joséphine",
 )
-"""Most have 24 characters or more, as the server truncates names to 24."""
+"""Most are about as long as the server allows; it truncates names to 24 characters."""
 
 
 class Company:
