@@ -1,6 +1,7 @@
-"""The Chromium of the browser tests: where it is, how it is installed, what is said when there is none.
+"""The Chromium of the browser tests: how to find it, install it, and report that it is missing.
 
-Any Chromium will do. The headless shell comes first: the same engine without a window loads pages a third faster.
+Any Chromium will do. The headless shell is preferred: it loads pages a third faster than the same
+engine with a window.
 """
 
 import os
@@ -26,15 +27,15 @@ COMMANDS = (
     "chrome",
 )
 APPLICATIONS = ("Chromium", "Google Chrome", "Google Chrome for Testing")
-"""As macOS names them; none of them is on PATH there."""
+"""Names of the applications on macOS, where browsers are not on PATH."""
 DOWNLOADS = (
     "chromium_headless_shell-*/*/*headless*shell",
     "chromium-*/*/chrome",
     *(f"chromium-*/*/{name}.app/Contents/MacOS/{name}" for name in APPLICATIONS),
 )
-"""Where Playwright puts the browsers it downloads, inside its own folder."""
+"""Patterns of the browsers in Playwright's download folder."""
 PACKAGES = ("chromium-headless-shell", "chromium")
-"""Of Debian; not every release has the first."""
+"""Debian packages, in order of preference. Not every release has the first one."""
 MISSING = "no Chromium found"
 WITH_APT = "sudo apt-get install chromium"
 WITH_PLAYWRIGHT = ".venv/bin/playwright install chromium"
@@ -43,7 +44,7 @@ Say = Callable[[str], None]
 
 
 class Plan(Enum):
-    """What happens to the browser tests on a machine."""
+    """What to do about the browser tests on this machine."""
 
     RUN = "run"
     INSTALL = "install"
@@ -60,7 +61,7 @@ def plan(browser: Path | None, *, may_install: bool, ci: bool) -> Plan:
 
 
 def search(which: Callable[[str], str | None], applications: Iterable[Path], downloads: Path) -> Path | None:
-    """Return the first Chromium on PATH, among the applications of macOS, or downloaded by Playwright."""
+    """Return the first Chromium found on PATH, in macOS's folders or in Playwright's downloads."""
     places = [Path(found) for command in COMMANDS if (found := which(command))]
     places += [folder / f"{name}.app/Contents/MacOS/{name}" for folder in applications for name in APPLICATIONS]
     places += [found for pattern in DOWNLOADS for found in sorted(downloads.glob(pattern), reverse=True)]
@@ -94,7 +95,7 @@ def in_ci(environment: Mapping[str, str]) -> bool:
 
 
 def left_out(count: int | None = None, *, apt: bool = False, ci: bool = False) -> str:
-    """Return the notice that browser tests are left out, with the command that changes this."""
+    """Return the notice that browser tests are skipped, with the command that installs a browser."""
     tests = {None: "Browser tests are", 1: "1 browser test was"}.get(count, f"{count} browser tests were")
     commands = f"{WITH_APT} (or {WITH_PLAYWRIGHT})" if apt else WITH_PLAYWRIGHT
     failure = " With CI set, this is a failure." if ci else ""
@@ -108,7 +109,10 @@ def concerned(selected: Iterable[str], start: Path) -> bool:
 
 
 def prepare(say: Say) -> None:
-    """Install a browser where we may; say so where browser tests can't run. Called before the first test."""
+    """Install a browser if permitted, and report it if none is available afterwards.
+
+    Called before the first test.
+    """
     ci = in_ci(os.environ)
     if plan(installed(), may_install=may_install(), ci=ci) is Plan.INSTALL:
         install(say, run_apt)
@@ -117,7 +121,7 @@ def prepare(say: Say) -> None:
 
 
 def install(say: Say, apt: Callable[[list[str]], str]) -> None:
-    """Install a Chromium with apt: say each command before it runs, and what it answers when it fails."""
+    """Install Chromium with apt. Report each command before it runs, and its error if it fails."""
     for arguments in (["update"], *(["install", "-y", "--no-install-recommends", name] for name in PACKAGES)):
         say(f"Browser tests need a Chromium; running as root: apt-get {' '.join(arguments)}")
         if trouble := apt(arguments):
@@ -127,7 +131,7 @@ def install(say: Say, apt: Callable[[list[str]], str]) -> None:
 
 
 def run_apt(arguments: list[str]) -> str:
-    """Run apt-get; return the end of its complaint, or nothing if it succeeded."""
+    """Run apt-get; return the end of its error output, or an empty string if it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(["apt-get", "-qq", *arguments], env=environment, check=False, capture_output=True, text=True)
     return (done.stderr.strip() or f"exit code {done.returncode}")[-500:] if done.returncode else ""

@@ -1,6 +1,7 @@
-"""Tables full of people, set for a look at the page: every board in a telling state, at once, without playing up to it.
+"""Prepared tables for tests of the page: each game in the middle of play, with many players.
 
-The engine makes the views and answers the page, as the server would; names are as long as the server lets them be.
+Nothing has to be played to reach these states. The engine computes the views and answers the page
+in place of the server. Names are as long as the server allows.
 """
 
 from collections.abc import Callable
@@ -34,11 +35,11 @@ NAMES = (
     "Constantin le Magnifique",
     "Marguerite-Marie Joséphine",
 )
-"""Of 24 characters and more where that fits; the server cuts longer ones."""
+"""Most are about as long as the server allows; it truncates names to 24 characters."""
 
 
 class Company:
-    """A table at which everything is set; `sit` brings somebody there, `then` does the rest in the page."""
+    """A prepared table. `sit` opens it in a browser; `then` performs the last steps in the page."""
 
     def __init__(self, game: Any, view: Any, waiting: dict[int, str], then: Callable[[Visitor], None]) -> None:
         self.game = game
@@ -50,9 +51,9 @@ class Company:
         self.seats = 4
         self.number = 40
         self.alone = False
-        """Whether all others are computers; else some of them are."""
+        """Whether all other seats are bots; otherwise only some of them are."""
         self.acts: list[Any] = []
-        """What was played by the page; nothing comes of it by itself."""
+        """Actions that the page sent. They are recorded and not applied."""
 
     def sit(self, me: Visitor, at: str = "") -> None:
         me.page.unroute_all()
@@ -69,7 +70,7 @@ class Company:
         self._socket.send(encode(message).decode())
 
     def happen(self, view: Any, waiting: dict[int, str], *events: Any) -> None:
-        """An action of somebody else led there."""
+        """Send the page the events of another player's action, with the view after it."""
         self.view, self.waiting, self.number = view, waiting, self.number + 1
         now = self.snapshot()
         told = tuple(Told(event, self.game.presentation.describe(event)) for event in events)
@@ -120,7 +121,7 @@ class Company:
 
 
 def glop_four() -> Company:
-    """Ten cards in hand, eleven chosen, which can be made in three ways."""
+    """Set up Glop: ten cards in hand, and an eleven is chosen, which can be played in three ways."""
     view = replace(pictures.scene().view, hand=("G1", "B4", "P6", "G7", "P8", "G10", "O11", "B3", "O4", "P2"))
     view = replace(view, hand_sizes=(10,) * 4, reserve_sizes=(10,) * 4)
 
@@ -134,7 +135,7 @@ def glop_four() -> Company:
 
 
 def glossa_six() -> Company:
-    """Six bid; my word is made and may be changed."""
+    """Set up the bidding of Glossa with six players; my word is composed and may still change."""
     setup = glossa.GAME.rules.setup(glossa.GAME.rules.options_type(), 6, bytes(32), glossa.GAME.rules.edition)
     four = pictures_glossa.scene().view
     fields = ("phase", "turn", "deal", "deals_left", "hand", "discarded", "word", "value", "level", "bidder", "limits")
@@ -166,7 +167,7 @@ def glossa_six() -> Company:
 
 
 def touposix_four() -> Company:
-    """Four piles and a word of seven letters with a star in it."""
+    """Set up Touposix with four piles and a typed word that can be written in several ways."""
     before = pictures_touposix.STATE
     state = replace(
         before,
@@ -191,7 +192,7 @@ def touposix_four() -> Company:
 
 
 def cumulo_four(*words: str) -> Company:
-    """Everybody has words; I put some of twenty cards together."""
+    """Set up Cumulo: everybody has laid words, and I compose `words` from my twenty cards."""
     laid = (("Roulade", "Fric", "Ane"), ("Croch", "Mang?ra"), ("Tort", "Penser", "Y"), ("Drap", "Cri"))
     hand = "MangerDrapCouLesi?hH"
     state = scene("eeeeeeee", "eeeeeeeee", "eeeee", hand, laid=laid, pile="eqTil", stock="e" * 41, turn=3)
@@ -227,7 +228,7 @@ def jam_calling(seats: int = 12) -> Jam:
 
 
 def jam_twelve() -> Company:
-    """All twelve look for a word; mine is long."""
+    """Set up Word Jam with twelve players looking for a word; mine is long."""
     return _jam(jam_calling(), 0, write("hippopotame"))
 
 
@@ -238,7 +239,7 @@ def jam_betting() -> Company:
 
 
 def jam_speaking() -> Company:
-    """The last round: a word a turn."""
+    """Set up the last round of Word Jam, in which each turn is one word."""
     jam = Jam("TPNFR", "animals", number=8, seats=8, dealer=4)
     jam.show()
     jam.ready()

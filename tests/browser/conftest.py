@@ -1,4 +1,4 @@
-"""A real server, a real browser, and people who use it."""
+"""Fixtures of the browser tests: a real server, a real browser, and people who use it."""
 
 import os
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.server.harness import KnownDeals, Server
 
 @pytest.fixture(scope="session")
 def ready() -> None:
-    """A browser found and the page built, once for all test processes."""
+    """A found browser and a built page. Test processes build one after the other."""
     match chromium.plan(chromium.installed(), may_install=False, ci=chromium.in_ci(os.environ)):
         case chromium.Plan.LEAVE_OUT:
             pytest.skip(chromium.MISSING)
@@ -33,7 +33,7 @@ def browser(ready: None) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all files that want nothing particular of it: what others left on it is in nobody's way."""
+    """A server shared by all files without special needs; tests must ignore each other's tables."""
     with Server(tmp_path_factory.mktemp("server"), bot_pace_ms=20) as running:
         yield running
 
@@ -46,7 +46,7 @@ def known_deals(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
-    """People with a browser each; none of them may meet an error or a request that leaves the server."""
+    """People with one browser each. Console errors and requests to other hosts fail the test."""
     coming = Visitors(browser, server.url)
     yield coming
     coming.leave()

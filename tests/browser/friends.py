@@ -1,4 +1,4 @@
-"""Others at a table, on sockets of their own: they answer at once, and a test needs no browser for them."""
+"""Other players at a table, each on a WebSocket without a browser. They act immediately."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ Answer = Callable[[Json], Json | None]
 
 
 class Friend:
-    """Another seat, on a good line: answers whenever asked, until the answer is None."""
+    """A player in another seat, who acts whenever asked until `answer` returns None."""
 
     def __init__(self, player: Player, seat: int, answer: Answer) -> None:
         self.plays = 0
@@ -40,9 +40,9 @@ class Friend:
 
 @contextmanager
 def friends_at(me: Visitor, server: Server, game: str, seats: int = 2, **options: Any) -> Iterator[list[Player]]:
-    """A table that has begun, where I have the first seat; the others are on sockets. The page shows it.
+    """Set up a started game with me in the first seat and the others on sockets; open it in the page.
 
-    No clock runs: a slow machine takes its time.
+    No clock runs, so that a slow machine does not change the outcome.
     """
     me.shelf()
     wanted = {"game": game, "seats": seats, "options": options, "clock": {"pace": "off"}}

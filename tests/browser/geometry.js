@@ -1,14 +1,14 @@
-// What is wrong with the screen as it lies there, in words: nothing, if everything has its room.
+// Return a description of every layout fault of the current screen; empty if there is none.
 () => {
   const SLACK = 1.5
   const THUMB = 43.5
-  /** Things that lie on each other on purpose. */
+  /** Containers whose contents overlap on purpose. */
   const PILES = '.hand, .fan, .col, .deck, .heap, .pack, .stack, .laid, .slot, .step'
   const CONTROLS = 'button, a[href], input, select, summary, [role=radio], [role=spinbutton]'
-  /** Slips that lie on the table for a moment: they may cover what lies there, but nobody's hand, nor the word being made. */
+  /** Temporary panels. They may cover the table, but not a hand or the word being composed. */
   const SLIPS = '.doubt, .alphabet'
   const TABLE = '.mat'
-  /** Rows whose cards or keys share the room there is once they are many. */
+  /** Rows whose cards or keys shrink to fit the available width. */
   const ROWS = '.keys > div, .stick, .spare'
   const THINGS = `${CONTROLS}, .card, .seat, .seat-name, .seat-meta, .ask, .said, .pot, .board, .prize, .theme, .worth, .sum, .meter, .none, .shown-word`
 
@@ -28,7 +28,7 @@
     return label.getBoundingClientRect()
   }
   const clips = new Map()
-  /** The box that it cuts its contents off by, or null; asked of the same few by everything that lies in them. */
+  /** Return the box to which a node clips its contents, or null. Cached: many nodes share parents. */
   const clipOf = (node) => {
     if (!clips.has(node)) {
       const { overflowX, overflowY } = getComputedStyle(node)
@@ -36,7 +36,7 @@
     }
     return clips.get(node)
   }
-  /** What can be seen of it: less than all of it where something scrolls or cuts it off. */
+  /** Return the visible part of a node's box, after clipping by its scrolling parents. */
   const seen = (node) => {
     let { left, top, right, bottom } = boxOf(node)
     for (let each = node.parentElement; each; each = each.parentElement) {
@@ -75,11 +75,11 @@
       box.right - innerWidth,
       ...(scrolls(node) === page ? [] : [-box.top, box.bottom - innerHeight]),
     )
-    // in a dialog one scrolls down to the rest; at the table everything lies in view but what is to be read
+    // dialogs may scroll; at a table only texts to be read may
     const mayScroll = scrolls(node) && (!isTable || top !== document.body || node.closest('.laid, .recap'))
     if (lost > SLACK && !mayScroll) faults.push(`cut off by ${Math.round(lost)}: ${name(node)}`)
   }
-  /** What falls to each of a row that is as wide as the room it has; less is a fault there too. */
+  /** Return the width of one item of a full row; a smaller item is a fault. */
   const shareOf = (row) => {
     const room = row.closest('.words, .composer, .keys, .mat').getBoundingClientRect().width
     const longest = row.closest('.keys')?.firstElementChild ?? row
@@ -105,7 +105,7 @@
       if (one.node.contains(other.node) || other.node.contains(one.node)) continue
       if (one.pile && one.pile === other.pile) continue
       if (one.node.closest('label') && one.node.closest('label') === other.node.closest('label')) continue
-      // a button that lies over its own thing: a pile that opens, a word that grows
+      // a button that covers what it acts on: a pile to open, a word to extend
       if (covers(one.node, other.node) || covers(other.node, one.node)) continue
       if (isOnTop(one.node, other.node) || isOnTop(other.node, one.node)) continue
       faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
@@ -113,7 +113,7 @@
   })
   const figures = [...document.querySelectorAll('.seat-meta, .num, td, .total')]
   for (const node of figures.filter((each) => each.getClientRects().length > 0 && !each.closest('.vh')))
-    // what only screen readers are told takes a pixel and a gap
+    // text for screen readers only takes up one pixel and a gap
     if (node.scrollWidth > node.clientWidth + (node.querySelector('.vh') ? 6 : 1) && getComputedStyle(node).display !== 'inline')
       faults.push(`figure cut off: ${name(node)}`)
   const lettersOf = (node) => {
@@ -121,7 +121,7 @@
     range.selectNodeContents(node)
     const { left, top, right, bottom } = range.getBoundingClientRect()
     const clip = node.getBoundingClientRect()
-    // a line is higher than its letters
+    // a line is taller than its letters
     return { left, right: Math.min(right, clip.right), top: top + 2, bottom: bottom - 2 }
   }
   const names = find('.seat-name').map((node) => ({ node, box: lettersOf(node) }))

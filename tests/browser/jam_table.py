@@ -1,4 +1,4 @@
-"""A table of Word Jam in the browser, and those who sit there."""
+"""A table of Word Jam in the browser, and its players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,12 +20,12 @@ CALM = {
     "vote_seconds": 120,
     "hourglass_seconds": 120,
 }
-"""Time enough for a slow machine; what the clock does is tested on the engine."""
+"""Long enough for a slow machine; the clock's effects are tested on the engine."""
 NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie")
 
 
 class Player:
-    """One of the five: what they see and press."""
+    """One of the five players: what they see and press."""
 
     def __init__(self, visitor: Visitor, seat: int) -> None:
         self.visitor = visitor
@@ -64,7 +64,7 @@ class Player:
 
 
 class Table:
-    """Five people at a table of animals; `options` change the game."""
+    """A game of five people whose theme is animals; `options` change the game."""
 
     def __init__(self, party: list[Visitor], size: tuple[int, int] = DESKTOP, bots: int = 0, **options: Any) -> None:
         people = party[: 5 - min(bots, 4)]
@@ -85,7 +85,7 @@ class Table:
             expect(player.page.locator(".slots")).to_be_visible()
 
     def show(self) -> list[str]:
-        """Whoever deals shows the letters; the words that fit them, poorest first."""
+        """Let the dealer show the letters; return the words that fit them, lowest value first."""
         first = self.players[0].page
         until(lambda: first.locator(".slot .l-big").count() > 0 or self._deals(), "nobody deals")
         expect(first.locator(".slot .l-big")).to_have_count(5)
@@ -94,7 +94,7 @@ class Table:
         return [entry.text for entry in sorted(fitting, key=lambda entry: value(entry.letters, self.letters))]
 
     def _deals(self) -> bool:
-        """Whether somebody is asked to show the letters, and has done so."""
+        """Show the letters if somebody is asked to; return whether somebody was."""
         asked = [
             each for each in (player.button("Montrer les lettres") for player in self.players) if each.is_visible()
         ]
@@ -117,7 +117,7 @@ def post(person: Visitor, path: str, body: Any) -> Any:
 
 
 class Late:
-    """A tab that hears nothing new until it is let: what others do in the same instant."""
+    """A tab whose incoming messages can be held back, to test simultaneous actions."""
 
     def __init__(self, player: Player, table: str) -> None:
         self._waiting: list[str | bytes] | None = None

@@ -1,4 +1,4 @@
-"""More moments of every game, set for a look at the page: questions, doubts, votes, counts and showdowns."""
+"""More prepared tables for tests of the page: questions, contested words, votes and counts."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,7 +30,7 @@ Then = Callable[[Visitor], None]
 
 
 def nothing(me: Visitor) -> None:
-    """The table is looked at as it lies there."""
+    """Do nothing: the test wants the table as it is."""
 
 
 def dialog(me: Visitor) -> None:
@@ -46,7 +46,7 @@ def contested(me: Visitor) -> None:
 
 
 def at(game: Any, state: Any, seat: int, then: Then) -> Company:
-    """Somebody's seat at a state that the engine made."""
+    """Return the table of `state` as `seat` sees it."""
     waiting = {each: decision.kind for each, decision in game.rules.waiting(state).items()}
     table = Company(game, game.rules.view(state, seat), waiting, then)
     table.seats = len(game.rules.view(state, seat).points) if game is glossa.GAME else state.setup.seats
@@ -57,7 +57,7 @@ def at(game: Any, state: Any, seat: int, then: Then) -> Company:
 
 
 def glop_study() -> Company:
-    """Ten cards to be remembered before the exchange."""
+    """Set up the time before the exchange, in which players memorize their ten cards."""
     return at(
         glop.GAME,
         glop.GAME.rules.setup(glop.GAME.rules.options_type(), 4, bytes(32), glop.GAME.rules.edition),
@@ -67,7 +67,7 @@ def glop_study() -> Company:
 
 
 def glop_short() -> Company:
-    """A game in few points: both pawns before the first place of a track whose places are wide."""
+    """Set up a game to 15 points, whose track has wide spaces; both pawns are before the first."""
     options = glop.GAME.rules.options_type(target=15)
     return at(glop.GAME, glop.GAME.rules.setup(options, 4, bytes(32), glop.GAME.rules.edition), 0, main_button)
 
@@ -101,7 +101,7 @@ SIX = (W150, W140, W95, W80, W65, NOTHING)
 
 
 def glossa_exchange() -> Company:
-    """Two cards are chosen to be thrown away."""
+    """Set up an exchange in which two cards are chosen for the discard."""
     game = Rigged(*SIX)
     for seat in range(6):
         game.do(seat, glossa.actions.Enter(True))
@@ -115,7 +115,7 @@ def glossa_exchange() -> Company:
 
 
 def glossa_composing(then: Then | None = None) -> Company:
-    """A word half made, with a joker among the cards."""
+    """Set up a half-composed word with a joker among the cards."""
     game = Rigged(("CH", "?ER", "C", "H", "AN", "T"), *SIX[1:]).enter()
 
     def write(me: Visitor) -> None:
@@ -135,7 +135,7 @@ def glossa_joker() -> Company:
 
 
 def glossa_whole_hand() -> Company:
-    """All seven cards stand in the word: the widest there is."""
+    """Set up a word of all seven cards, the widest possible."""
 
     def write(me: Visitor) -> None:
         cards = me.page.locator('.spare .card:not([data-card="?"])')
@@ -147,7 +147,7 @@ def glossa_whole_hand() -> Company:
 
 
 def glossa_loan() -> Company:
-    """A short stack may borrow from those who have enough."""
+    """Set up the moment in which I may borrow points, with two possible lenders."""
     six = company.glossa_six()
     offers = (Offer(3, 300), Offer(5, 500))
     cleared = {"hand": (), "discarded": (), "word": (), "value": 0, "limits": None, "mat": 0, "stakes": (0,) * 6}
@@ -161,7 +161,7 @@ def glossa_loan() -> Company:
 
 
 def glossa_doubt() -> Company:
-    """A word shown on trust is contested; I vote."""
+    """Set up a contested word on trust, on which I vote."""
     game = Rigged(tuple("NOYL"), *SIX[1:], options=GlossaOptions(words="trust")).bidding()
     game.say((0, 50), *((seat, "call") for seat in range(1, 6)))
     game.do(2, Contest())
@@ -199,7 +199,7 @@ def touposix_throwing() -> Company:
 
 
 def touposix_star() -> Company:
-    """What the star stands for is asked beside the word."""
+    """Set up the question which letter the star stands for."""
     table = company.touposix_four()
 
     def star(me: Visitor) -> None:
@@ -213,7 +213,7 @@ def touposix_star() -> Company:
 
 
 def touposix_doubt() -> Company:
-    """The author waits while the others look at a word that no dictionary has; I am one of them."""
+    """Set up a word on trust that is in no dictionary; I may contest it, the author waits."""
     state = touposix_table(*("OTQBIE",) * 4, options=TouposixOptions(words="trust"))
     state = replace(state, trial=Trial())
     state = touposix.GAME.rules.apply(state, 0, Write("otqi", 0, ("T", "Q", "I")), 0, FRENCH)[0]
@@ -224,7 +224,7 @@ def touposix_doubt() -> Company:
 
 
 def cumulo_pile() -> Company:
-    """The pile is to be taken with a letter that makes one of my words longer."""
+    """Set up taking the pile with a letter that extends one of my words."""
 
     def take(me: Visitor) -> None:
         me.page.locator(".z-s .may-grow button").nth(1).click()
@@ -273,7 +273,7 @@ def jam_thieving() -> Company:
 
 
 def jam_doubted(seats: int = 12) -> Jam:
-    """A word that is on no list."""
+    """Return a round in which the called word is on no list."""
     scene = company.jam_calling(seats)
     scene.call(1, "nanafouf")
     return scene
@@ -293,7 +293,7 @@ def jam_appeal() -> Company:
 
 
 def jam_verdict() -> Company:
-    """The table has voted against my word."""
+    """Set up the verdict after the table voted against my word."""
     scene = jam_doubted()
     before = jam(scene, 1, nothing)
     heard = len(scene.events)
@@ -313,7 +313,7 @@ def jam_verdict() -> Company:
 
 
 def jam_recap() -> Company:
-    """Twelve read what each of them said."""
+    """Set up the recap of a round of twelve players."""
     scene = company.jam_calling()
     scene.call(1, "éléphant")
     scene.choose(thieves=[0, 2, 3, 4], ali_baba=list(range(5, 12)))

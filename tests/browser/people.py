@@ -1,4 +1,4 @@
-"""People at the page: they click, type and look; they know nothing of the code behind it."""
+"""People who use the page through a browser: they click, type and look."""
 
 import json
 import re
@@ -12,10 +12,10 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = (1280, 720)
 PHONE = (360, 640)
 EDGE: Position = {"x": 9.0, "y": 24.0}
-"""Where a card of an overlapping hand is always visible: at its index."""
+"""A point of a card that is visible even in an overlapping hand: its index."""
 
 PATIENCE = 90_000
-"""Milliseconds a test waits for what must come. Who waits goes on at once: a busy machine costs no test its outcome."""
+"""Timeout in milliseconds of every wait. Long, so that no test fails because the machine is busy."""
 expect.set_options(timeout=PATIENCE)
 
 Theme = Literal["light", "dark"]
@@ -32,11 +32,11 @@ window.WebSocket = class extends WebSocket {
   }
   get onmessage() { return this.listener }
 }"""
-"""Every message takes 300 ms, each way, and is heard by who listens when it comes, as in a browser."""
+"""Delay every message by 300 ms each way. It goes to the listener that is set when it arrives."""
 
 
 class Visitor:
-    """One person, one browser profile; `pages` are the tabs."""
+    """One person with their own browser profile; `page` is the tab in use."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -62,17 +62,17 @@ class Visitor:
         self.page.goto(self.url + path)
 
     def scene(self, at: str = "") -> None:
-        """A table that is nowhere but in the test: the server itself would answer that there is none."""
+        """Open a table that exists only in the test; the server would answer that it is unknown."""
         self.page.route("**/table/scene", lambda route: route.fulfill(response=route.fetch(url=self.url + "/")))
         self.goto(f"/table/scene{at}")
 
     def next_scene(self) -> None:
-        """The same page goes on to another such table: its code is not fetched and read again."""
+        """Go to another such table in the same page, without loading the code again."""
         self._scenes += 1
         self.page.evaluate(_WALK, f"/table/scene{self._scenes}")
 
     def shelf(self) -> None:
-        """The first screen."""
+        """Open the home page and wait until it shows the games."""
         self.goto()
         expect(self.page.locator(".lid").first).to_be_visible()
 
@@ -80,7 +80,7 @@ class Visitor:
         return self.page.get_by_role("button", name=name)
 
     def rule(self, rule: str) -> Locator:
-        """The way from a refusal to its rule."""
+        """Return the button that leads from a refusal to its rule."""
         return self.button("Voir la règle").and_(self.page.get_by_title(rule, exact=True))
 
     def play_now(self) -> None:
@@ -94,7 +94,7 @@ class Visitor:
 
     @property
     def asked(self) -> bool:
-        """Whether this person is asked for a card."""
+        """Whether this person has to play a card now."""
         return self.page.locator(".ask.is-mine").is_visible() and self.hand.count() > 0
 
     @property
@@ -109,21 +109,21 @@ class Visitor:
         self.page.locator(".table:has(.ask.is-mine):has(.hand button.card), dialog[open]").first.wait_for()
 
     def choose_card(self) -> str:
-        """Choose the first card that may be played; gives its name."""
+        """Choose the first card that may be played; return its name."""
         card = self.page.locator(".hand button.card:not(.is-off)").first
         card.click(position=EDGE)
         return str(card.get_attribute("data-card"))
 
     def play_card(self, chosen: str | None = None) -> None:
-        """Do what the main button says, with a card already chosen or another one."""
+        """Press the main button, with the card already chosen or the first one that may be played."""
         name = chosen or self.choose_card()
         self.page.locator(".tray .btn.main").click()
-        # gone from the hand; after the last card of a deal, the next one may bring it back
+        # A dialog counts too: after the last card, the next deal may bring the same card back.
         gone = f'.table:not(:has(.hand [data-card="{name}"]))'
         self.page.locator(f"{gone}, dialog[open]").first.wait_for()
 
     def play_deal(self) -> int:
-        """Play until the count is shown; gives the number of cards played."""
+        """Play until the count is shown; return the number of cards played."""
         played = 0
         while True:
             self.wait_turn_or_dialog()
@@ -136,13 +136,13 @@ class Visitor:
         return sorted(str(card.get_attribute("data-card")) for card in self.page.locator(".hand .card").all())
 
     def axe(self, what: str) -> None:
-        """Nothing serious for axe-core on the screen as it is, by day and by night."""
+        """Assert that axe-core finds nothing serious on the screen, in the light and the dark theme."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
         for theme in THEMES:
             self.page.emulate_media(color_scheme=theme)
-            # only colours change at night
+            # The dark theme changes nothing but colours.
             self._axe(f"{what}, {theme}", "" if theme == "light" else "runOnly: ['color-contrast'],")
 
     def _axe(self, what: str, options: str) -> None:
@@ -150,14 +150,14 @@ class Visitor:
         assert not serious, f"{what}: {json.dumps(serious, indent=1, ensure_ascii=False)}"
 
     def fits(self, what: str) -> None:
-        """Nothing scrolls sideways, and whatever is pressed is large enough for a thumb."""
+        """Assert that nothing scrolls sideways and that every control is large enough for a thumb."""
         width: int = self.page.evaluate("document.documentElement.scrollWidth")
         assert width <= PHONE[0], f"{what}: {width} px wide"
         small = self.page.evaluate(_SMALL_TARGETS)
         assert not small, f"{what}: targets under 44 px: {small}"
 
     def texts(self) -> str:
-        """Everything that is read or heard, with the names of what has no text."""
+        """Return all visible text, with the labels, titles and placeholders, and the page's title."""
         spoken: Any = self.page.evaluate(
             "[...document.querySelectorAll('[aria-label], [title], [placeholder]')].map((each) =>"
             " [each.ariaLabel, each.title, each.placeholder].join(' ')).join(' ')"
@@ -180,10 +180,10 @@ _SMALL_TARGETS = """
 [...document.querySelectorAll('button, a[href], input, select, summary, [role=radio]')].filter((each) => {
   const box = each.getBoundingClientRect()
   if (box.width === 0 || !each.checkVisibility({visibilityProperty: true, opacityProperty: true})) return false
-  // what stands in a line of text is as large as its line allows
+  // a link in a line of text is only as high as the line
   if (each.matches('.rules a, p a, button.looked, .keys .key')) return false
   let target = each.matches('.choice input, .check input') ? each.closest('label').getBoundingClientRect() : box
-  // of a card under its neighbour only the strip that shows counts
+  // of an overlapped card only the visible strip counts
   const next = each.matches('.hand .card') ? each.nextElementSibling?.getBoundingClientRect() : null
   const width = next && next.top === box.top ? Math.min(target.width, next.left - box.left) : target.width
   return width < 43.5 || target.height < 43.5

@@ -1,4 +1,4 @@
-"""Reads a QR code from its picture, as a telephone does: one of the small ones that a link makes (versions 1 to 5)."""
+"""Decoder of QR codes of versions 1 to 5, large enough for our links, from a screenshot."""
 
 import base64
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ _PIXELS = """async (picture) => {
   const pen = canvas.getContext('2d')
   pen.drawImage(image, 0, 0)
   const { data, width, height } = pen.getImageData(0, 0, image.width, image.height)
-  // the green that shows around its corners is no ink
+  // the green background around the corners is not a dark module
   const ink = (at) => Math.max(data[at], data[at + 1], data[at + 2]) < 70 ? '#' : ' '
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => ink((y * width + x) * 4)).join(''))
@@ -33,14 +33,14 @@ EDGE = 3
 
 
 def read(code: Locator, reader: Page) -> str:
-    """What the code on the screen says; `reader` is any empty page."""
+    """Return the text of the QR code on the screen; `reader` is any empty page."""
     picture = f"data:image/png;base64,{base64.b64encode(code.screenshot()).decode()}"
     return decode(_grid(reader.evaluate(_PIXELS, picture)))
 
 
 def _grid(rows: list[str]) -> Grid:
-    """The modules: the upper left corner's frame is seven wide, and tells how large one is."""
-    # at the picture's edge there may be a line of the paper's own frame
+    """Return the modules. The finder pattern in the upper left corner, seven wide, gives their size."""
+    # The edge of the screenshot may contain the border of the element around the code.
     lines = [row[EDGE:-EDGE] for row in rows[EDGE:-EDGE] if "#" in row[EDGE:-EDGE]]
     left = min(row.index("#") for row in lines)
     right = max(row.rindex("#") for row in lines) + 1
@@ -64,7 +64,10 @@ def decode(grid: Grid) -> str:
 
 
 def _way(size: int) -> Iterator[tuple[int, int]]:
-    """Where the data lies: up and down in columns of two from the right, around what every code has."""
+    """Yield the positions of the data: columns of two from the right, alternately up and down.
+
+    Fixed patterns are skipped.
+    """
     up = True
     for right in (*range(size - 1, 6, -2), 5, 3, 1):
         for y in range(size - 1, -1, -1) if up else range(size):

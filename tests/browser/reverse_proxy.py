@@ -1,4 +1,4 @@
-"""A reverse proxy as operators have them: other sites beside ours, and our server under a path that it takes off."""
+"""A reverse proxy that serves our server under a path, which it strips, beside other sites."""
 
 import socket
 import threading
@@ -9,14 +9,14 @@ NOTHING = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n
 
 
 class ReverseProxy:
-    """Passes on what is asked under `path`, without it; anything else on the host is somebody else's."""
+    """Forwards requests under `path`, without the prefix; answers everything else with 404."""
 
     def __init__(self, port: int, path: str) -> None:
         self._target = port
         self._path = path
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.elsewhere: list[str] = []
-        """What was asked outside of our path."""
+        """Request lines received for paths outside ours."""
 
     @property
     def url(self) -> str:
@@ -40,7 +40,10 @@ class ReverseProxy:
             threading.Thread(target=self._serve, args=(near,), daemon=True).start()
 
     def _serve(self, near: socket.socket) -> None:
-        """One request a connection, so that its first line is the only one; a WebSocket goes on after it."""
+        """Serve one request per connection, so that only the first line needs rewriting.
+
+        A WebSocket keeps the connection open.
+        """
         with suppress(OSError), near:
             head, rest = _head(near)
             first, _, headers = head.partition(b"\r\n")

@@ -1,4 +1,4 @@
-"""The page of the browser tests, built with its test tools."""
+"""Build of the page for the browser tests, with its test tools."""
 
 import fcntl
 import os
@@ -12,7 +12,7 @@ from tools import build_web
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Test processes run side by side; only one of them builds."""
+    """Hold a lock between test processes, so that only one of them builds the page."""
     with (Path(tempfile.gettempdir()) / f"tablee-browser-{os.getuid()}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

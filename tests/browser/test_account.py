@@ -1,4 +1,4 @@
-"""An account that follows its person: kept by a code, linked to a phone by a QR code, opened by a passkey."""
+"""Tests of accounts in the browser: recovery codes, devices linked by QR code, and passkeys."""
 
 import re
 
@@ -12,7 +12,7 @@ CODE = re.compile(r"([2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}")
 
 
 def keeps_an_account(visitor: Visitor, name: str) -> str:
-    """Keep it by clicking; gives the code that was shown."""
+    """Create an account by clicking; return the recovery code that is shown."""
     visitor.goto("/account")
     visitor.page.get_by_label("Ton prénom").fill(name)
     visitor.button("Enregistrer").click()
@@ -25,7 +25,7 @@ def keeps_an_account(visitor: Visitor, name: str) -> str:
     return code
 
 
-def test_a_phone_is_linked_by_the_code_on_the_screen_and_its_game_comes_along(visitors: Visitors) -> None:
+def test_a_phone_is_linked_by_qr_code_and_its_guest_game_is_kept(visitors: Visitors) -> None:
     computer, phone = visitors.new(), visitors.new(PHONE)
     keeps_an_account(computer, "Odile")
     phone.play_now()
@@ -44,10 +44,10 @@ def test_a_phone_is_linked_by_the_code_on_the_screen_and_its_game_comes_along(vi
     expect(computer.page.locator(f"a[href$='{table.rpartition('/')[2]}']:visible").first).to_be_visible()
 
 
-def test_a_recovery_code_brings_the_account_back_and_a_wrong_one_says_why(visitors: Visitors) -> None:
+def test_a_recovery_code_restores_the_account_and_a_wrong_one_is_explained(visitors: Visitors) -> None:
     code = keeps_an_account(visitors.new(), "Anatole")
     other = visitors.new()
-    other.expects_trouble = True  # a wrong code is answered 403, and browsers write that down
+    other.expects_trouble = True  # the browser logs the 403 for a wrong code
     other.goto("/account")
     other.page.get_by_label("Code de secours").fill("ABCDE")
     other.button("Retrouver mon compte").click()
@@ -57,7 +57,7 @@ def test_a_recovery_code_brings_the_account_back_and_a_wrong_one_says_why(visito
     expect(other.page.locator("output")).to_have_text(CODE)
     assert other.page.locator("output").inner_text() != code
     other.button("Je l’ai noté").click()
-    expect(other.page.locator("li")).to_have_count(3)  # two devices, and what a passkey is for
+    expect(other.page.locator("li")).to_have_count(3)  # two devices and the passkey text
 
 
 def virtual_authenticator(page: Page) -> None:

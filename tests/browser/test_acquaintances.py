@@ -1,4 +1,4 @@
-"""Those I play with, by clicking: found again, invited in one tap, and left alone."""
+"""Tests of the page with the people I have played with: inviting, postponing and blocking."""
 
 from playwright.sync_api import expect
 
@@ -15,7 +15,7 @@ SIZES = (PHONE, (844, 390), (768, 1024), (1280, 720))
 
 
 def arrives(visitors: Visitors, client: Client) -> Visitor:
-    """Somebody who has played here before, with a browser."""
+    """Open a browser with the cookie of a client who has played here before."""
     visitor = visitors.new(PHONE)
     cookie = client.http.cookies["tablee"]
     visitor.context.add_cookies([{"name": "tablee", "value": cookie, "url": client.server.url}])
@@ -23,13 +23,13 @@ def arrives(visitors: Visitors, client: Client) -> Visitor:
 
 
 def two_who_have_met(visitors: Visitors, server: Server) -> tuple[Visitor, Visitor]:
-    """Solange and Bob, who sat on opposite sides once."""
+    """Return Solange and Bob, who played one game against each other."""
     solange, bob = Client(server, "Solange"), Client(server, "Bob")
     store_game(server, SAVED, [person_of(solange), person_of(bob)])
     return arrives(visitors, solange), arrives(visitors, bob)
 
 
-def test_somebody_is_invited_in_one_tap_and_comes_by_another(visitors: Visitors, server: Server) -> None:
+def test_one_tap_invites_a_person_and_one_tap_accepts(visitors: Visitors, server: Server) -> None:
     solange, bob = two_who_have_met(visitors, server)
     solange.goto("/")
     bob.goto("/games")
@@ -51,7 +51,7 @@ def test_somebody_is_invited_in_one_tap_and_comes_by_another(visitors: Visitors,
     expect(solange.page.locator(".hand .card").first).to_be_visible()
 
 
-def test_an_invitation_is_put_off_and_a_person_is_blocked_for_good(visitors: Visitors, server: Server) -> None:
+def test_an_invitation_is_postponed_and_its_sender_is_blocked(visitors: Visitors, server: Server) -> None:
     solange, bob = two_who_have_met(visitors, server)
     inviting = behind(bob, server)
     handle = inviting.get("/api/me/people")["people"][0]["handle"]
@@ -59,7 +59,7 @@ def test_an_invitation_is_put_off_and_a_person_is_blocked_for_good(visitors: Vis
     solange.goto("/people")
     solange.button("Plus tard").click()
     expect(solange.page.get_by_text("Bob t’invite")).to_be_hidden()
-    bob.expects_trouble = True  # a refusal is answered 409, and browsers write that down
+    bob.expects_trouble = True  # the browser logs the 409 of a refusal
     bob.goto("/people")
     bob.button("Inviter Solange").click()
     expect(bob.page.get_by_role("alert")).to_contain_text("pour le moment")

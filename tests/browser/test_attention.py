@@ -1,4 +1,4 @@
-"""What calls somebody back to the table: sounds that are really played, a notification where the system shows one."""
+"""Tests of sounds and notifications that tell a player that it is their turn."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ window.started = 0
 const { start } = AudioBufferSourceNode.prototype
 AudioBufferSourceNode.prototype.start = function (...at) { started++; return start.apply(this, at) }
 const { connect } = AudioNode.prototype
-// an echo that never fades, so that a page that stalls hears later what was played meanwhile
+// an endless echo, so that a sound played while the page stalls can still be measured
 const echoing = (context) => {
   const echo = new DelayNode(context, { delayTime: 0.25 })
   const heard = new AnalyserNode(context, { fftSize: 32768 })
@@ -26,7 +26,7 @@ AudioNode.prototype.connect = function (to, ...rest) {
   }
   return connect.call(this, to, ...rest)
 }
-// a busy machine takes its time to begin; for the page, which drops what comes late, none passes meanwhile
+// the page drops late sounds: stop its clock while a busy machine starts the audio
 let beginnings = 0
 const atOnce = (beginning) => {
   const now = performance.now()
@@ -34,7 +34,7 @@ const atOnce = (beginning) => {
   beginnings++
   return beginning.finally(() => setTimeout(() => --beginnings || delete performance.now))
 }
-// as telephones have it: sound begins inside a press, or not at all
+// phones allow sound to start only inside a press
 let pressing = false
 for (const press of ['click', 'pointerup', 'keydown'])
   addEventListener(press, () => { pressing = true; setTimeout(() => { pressing = false }) }, { capture: true })
@@ -53,7 +53,7 @@ LOUD = """() => {
 }"""
 
 
-def test_sounds_are_played_after_a_press_and_never_made_up_for(visitors: Visitors) -> None:
+def test_sounds_start_after_a_press_and_missed_ones_are_not_played_later(visitors: Visitors) -> None:
     me = visitors.new()
     me.context.add_init_script(EAR)
     me.shelf()
@@ -71,10 +71,10 @@ def test_sounds_are_played_after_a_press_and_never_made_up_for(visitors: Visitor
     expect(me.page).to_have_title("Glop · Tablée")
     four.happen(four.view, {0: "play"})
     expect(me.page).to_have_title("● Glop\u202f: à toi")
-    assert me.page.evaluate("started") == 0, "nobody has pressed anything since the page was opened again"
+    assert me.page.evaluate("started") == 0, "nothing was pressed since the page was reloaded"
     me.button("Menu").click()
     me.page.wait_for_timeout(200)
-    assert me.page.evaluate("started") == 0, "what was missed is over"
+    assert me.page.evaluate("started") == 0, "a missed sound is not played later"
     four.happen(four.view, {1: "play"})
     expect(me.page).to_have_title("Glop · Tablée")
     four.happen(four.view, {0: "play"})
@@ -94,17 +94,17 @@ ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) =
   if (data.url !== location.href) throw new Error(data.url)
 }
 Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
-"""The system's side, which the headless browser has not; what it is told, and when, is the page's own doing."""
+"""Stubs of the notification API, which the headless browser lacks; they record what is shown."""
 TURN = "Glop\u202f: à toi"
 
 
 def allow(me: Visitor, answer: str) -> company.Company:
-    """At a table, having pressed the button for it: the browser asks, and is answered so."""
+    """Sit at a table and press the notification button; the permission prompt returns `answer`."""
     me.context.add_init_script(SYSTEM % answer)
     four = company.glop_four()
     four.sit(me)
     me.button("Menu").click()
-    assert me.page.evaluate("asks") == 0, "asked by a press only"
+    assert me.page.evaluate("asks") == 0, "permission is asked for only after a press"
     me.button("Me prévenir quand c’est à moi").click()
     me.page.wait_for_function("asks === 1")
     expect(me.button("Me prévenir quand c’est à moi")).to_have_count(0)
@@ -112,7 +112,7 @@ def allow(me: Visitor, answer: str) -> company.Company:
 
 
 def turn_comes(me: Visitor, four: company.Company, *, away: bool) -> list[list[str]]:
-    """What the system was told to show by then."""
+    """Give `me` the turn; return all notifications shown so far."""
     four.happen(four.view, {1: "play"})
     expect(me.page).to_have_title("Glop · Tablée")
     me.page.evaluate("(away) => { window.away = away }", away)
@@ -135,7 +135,7 @@ def test_a_turn_is_notified_while_the_page_is_hidden(visitors: Visitors, shows: 
     assert turn_comes(me, four, away=True) == [[shows, TURN]] * 2, "once a turn, whatever else happens"
 
 
-def test_who_refuses_notifications_has_the_title_and_is_told_so(visitors: Visitors) -> None:
+def test_after_refusing_notifications_only_the_title_announces_a_turn(visitors: Visitors) -> None:
     me = visitors.new()
     four = allow(me, "denied")
     expect(me.dialog).to_contain_text("ton navigateur les bloque")

@@ -1,4 +1,4 @@
-"""Challenges by clicking: three people play one deal, an evening is organised and shown on a television."""
+"""Tests of challenges in the browser: one deal for three people, and an evening on a television."""
 
 import json
 import re
@@ -12,11 +12,11 @@ from tests.server.harness import Client, Server, until
 
 QUICK = {"game": "glop", "options": {"target": 1}, "level": "novice"}
 MOVES = (lambda moves: moves[0], lambda moves: moves[-1])
-"""Two ways to play, so that not everybody is level."""
+"""Two ways to choose a move, so that scores differ."""
 
 
 def plays(visitor: Visitor) -> None:
-    """The whole game at the table that is open, by clicking; then to the ranking."""
+    """Play the open table's game to its end by clicking; then open the ranking."""
     page = visitor.page
     while True:
         visitor.page.locator(".ask.is-mine, dialog[open]").first.wait_for()
@@ -42,7 +42,7 @@ def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visit
     return visitor
 
 
-def test_three_people_play_one_deal_and_meet_in_its_ranking(visitors: Visitors, server: Server) -> None:
+def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors, server: Server) -> None:
     challenge = Client(server, "Host").post("/api/challenges", QUICK)["id"]
     for name, choose in zip(("Ana", "Bob"), MOVES, strict=True):
         finish_try(Client(server, name), challenge, choose)
@@ -72,18 +72,18 @@ def test_each_box_leads_to_its_deal_of_the_day(visitors: Visitors) -> None:
 
 
 def of_short_games(route: Route) -> None:
-    """The evening as it was organised, with the shortest games."""
+    """Replace the games of the evening being created by the shortest ones."""
     asked = json.loads(route.request.post_data or "")
     route.continue_(post_data=json.dumps({**asked, "challenges": [QUICK] * len(asked["challenges"])}))
 
 
 def rows(page: Page) -> list[list[str]]:
-    """The ranking as it is read: rank, name, each deal, total, per cent."""
+    """Return the ranking on the page: rank, name, each deal, total, percentage."""
     return [[cell.strip() for cell in row.split("\t")] for row in page.locator("tbody tr").all_inner_texts()]
 
 
 def told(server: Server, series: str) -> list[list[str]]:
-    """The same as the server has it; per cents where there are some."""
+    """Return the same rows from the server; the percentage only if it has any."""
     ranking = Client(server).get(f"/api/series/{series}")["ranking"]
     percents = any(line["percent"] for line in ranking)
     return [
@@ -102,9 +102,7 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
-    visitors: Visitors, server: Server
-) -> None:
+def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: Visitors, server: Server) -> None:
     helene = named(visitors, "Hélène")
     helene.goto("/challenges")
     helene.page.get_by_text("Organiser une soirée").click()
@@ -124,7 +122,7 @@ def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
     television.page.goto(f"{link}#tv")
     expect(television.page.get_by_text("Personne n’a encore joué.")).to_be_visible()
 
-    # one plays by clicking, found by the code that all have on the screen
+    # Ana comes by the QR code on the screen and plays by clicking.
     ana = named(visitors, "Ana")
     ana.page.goto(link)
     ana.page.get_by_role("link", name=re.compile("Donne 1")).click()
@@ -134,7 +132,7 @@ def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
     expect(ana.page.locator("tbody .is-you")).to_contain_text("Ana")
     expect(television.page.get_by_role("row", name=re.compile("Ana"))).to_be_visible()
 
-    # the others as quickly as they can
+    # The others play by HTTP client, which is faster.
     first, second = (line["id"] for line in Client(server).get(f"/api/series/{series}")["challenges"])
     bob = named(visitors, "Bob")
     for visitor, deal, choose in (
@@ -146,7 +144,7 @@ def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
         finish_try(behind(visitor, server), deal, choose)
     expect(television.page.locator("tbody tr")).to_have_count(3)
 
-    # somebody is in the middle of the last deal; who comes late has missed the first
+    # Bob is in the middle of the last deal; Dora comes late and has missed the first.
     begun = behind(bob, server).post(f"/api/challenges/{second}/tries")["id"]
     bob.page.goto(link)
     expect(bob.page.get_by_role("link", name=re.compile("Donne 2"))).to_contain_text("Reprendre ma partie")
@@ -161,10 +159,10 @@ def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
     assert next(line for line in final if line[1] == "Dora")[2] == "·"
     assert all("·" not in line for line in final if line[1] != "Dora")
     assert rows(dora.page) == final
-    # It asks again every few seconds, and may have asked while Dora was still playing.
+    # The television polls every few seconds: its ranking may date from before Dora's end.
     until(lambda: rows(television.page) == final, "the television shows an older ranking")
     size = television.page.get_by_role("rowheader", name="Bob").evaluate(
         "(cell) => parseFloat(getComputedStyle(cell).fontSize)"
     )
-    assert size >= 40, "read from three metres"
+    assert size >= 40, "legible from three metres"
     dora.axe("an evening")

@@ -1,4 +1,4 @@
-"""Which Chromium the browser tests use, and what is said when there is none."""
+"""Tests of the search for a Chromium, its installation, and the notice that none was found."""
 
 import os
 import subprocess
@@ -26,22 +26,22 @@ def nothing_on_path(_command: str) -> None:
 
 @pytest.mark.parametrize("may_install", [True, False])
 @pytest.mark.parametrize("ci", [True, False])
-def test_a_browser_that_is_there_is_used(may_install: bool, ci: bool) -> None:
+def test_an_installed_browser_is_used(may_install: bool, ci: bool) -> None:
     assert chromium.plan(Path("chromium"), may_install=may_install, ci=ci) is Plan.RUN
 
 
 @pytest.mark.parametrize("ci", [True, False])
-def test_root_installs_one_with_apt(ci: bool) -> None:
+def test_root_installs_a_missing_browser_with_apt(ci: bool) -> None:
     assert chromium.plan(None, may_install=True, ci=ci) is Plan.INSTALL
 
 
-def test_without_one_the_tests_are_left_out_and_ci_fails() -> None:
+def test_without_a_browser_tests_are_skipped_but_ci_fails() -> None:
     assert chromium.plan(None, may_install=False, ci=False) is Plan.LEAVE_OUT
     assert chromium.plan(None, may_install=False, ci=True) is Plan.FAIL
 
 
 @pytest.mark.parametrize(("value", "meant"), [("true", True), ("1", True), ("", False), ("false", False), ("0", False)])
-def test_ci_is_a_setting_of_the_environment(value: str, meant: bool) -> None:
+def test_ci_is_read_from_the_environment(value: str, meant: bool) -> None:
     assert chromium.in_ci({"CI": value}) is meant
     assert not chromium.in_ci({})
 
@@ -58,7 +58,7 @@ def test_the_headless_shell_comes_before_a_browser_with_a_window(tmp_path: Path)
 
 
 @pytest.mark.parametrize("name", ["Chromium", "Google Chrome"])
-def test_an_application_of_macos_is_found(tmp_path: Path, name: str) -> None:
+def test_a_macos_application_is_found(tmp_path: Path, name: str) -> None:
     there = program(tmp_path / f"{name}.app" / "Contents" / "MacOS" / name)
     assert chromium.search(nothing_on_path, [NOWHERE, tmp_path], NOWHERE) == there
 
@@ -72,24 +72,24 @@ def test_an_application_of_macos_is_found(tmp_path: Path, name: str) -> None:
         "chromium-1161/chrome-mac/Chromium.app/Contents/MacOS/Chromium",
     ],
 )
-def test_the_browser_that_playwright_downloads_is_found(tmp_path: Path, place: str) -> None:
+def test_a_browser_downloaded_by_playwright_is_found(tmp_path: Path, place: str) -> None:
     there = program(tmp_path / place)
     assert chromium.search(nothing_on_path, [], tmp_path) == there
 
 
-def test_what_cannot_be_run_is_no_browser(tmp_path: Path) -> None:
+def test_a_file_that_is_not_executable_is_no_browser(tmp_path: Path) -> None:
     program(tmp_path / "chromium").chmod(0o644)
     assert chromium.search(lambda command: str(tmp_path / command), [], NOWHERE) is None
 
 
-def test_the_downloads_are_where_playwright_puts_them() -> None:
+def test_the_download_folder_is_playwrights() -> None:
     home = Path("home")
     assert chromium.downloads({}, home, "linux") == home / ".cache" / "ms-playwright"
     assert chromium.downloads({}, home, "darwin") == home / "Library" / "Caches" / "ms-playwright"
     assert chromium.downloads({"PLAYWRIGHT_BROWSERS_PATH": "elsewhere"}, home, "linux") == Path("elsewhere")
 
 
-def test_an_installation_says_each_command_before_it_runs() -> None:
+def test_each_apt_command_is_reported_before_it_runs() -> None:
     order: list[str] = []
 
     def apt(arguments: list[str]) -> str:
@@ -142,8 +142,8 @@ def run_without_browser(tmp_path: Path, *arguments: str, **environment: str) -> 
     )
 
 
-def test_without_a_browser_the_first_and_the_last_lines_say_what_was_left_out(tmp_path: Path) -> None:
-    """In a process of its own, as xdist runs tests: there a notice would be lost."""
+def test_without_a_browser_the_first_and_the_last_lines_name_the_skipped_tests(tmp_path: Path) -> None:
+    """Run with one xdist worker, whose own output would be lost."""
     done = run_without_browser(tmp_path, "-n", "1")
     first, *_, notice, counts = done.stdout.strip().splitlines()
     left_out = counts.split()[0]
@@ -154,7 +154,7 @@ def test_without_a_browser_the_first_and_the_last_lines_say_what_was_left_out(tm
     assert done.returncode == 0
 
 
-def test_without_a_browser_ci_fails(tmp_path: Path) -> None:
+def test_without_a_browser_a_run_in_ci_fails(tmp_path: Path) -> None:
     done = run_without_browser(tmp_path, "-n", "0", CI="true")
     first, *_, notice, _counts = done.stdout.strip().splitlines()
     assert "With CI set, this is a failure." in first

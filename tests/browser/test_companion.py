@@ -1,4 +1,4 @@
-"""The companion of a real table on a phone: each game is written down, and the network drops in the middle."""
+"""Tests of the companion, which keeps score for a game with real cards on a phone, offline."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ def wire(server: Server) -> Iterator[Wire]:
 
 
 def kept(visitors: Visitors, wire: Wire) -> Visitor:
-    """Somebody who has opened the companion once, until it says that it is ready."""
+    """Open the companion and wait until it is available offline; return the visitor."""
     person = visitors.new(PHONE, url=wire.url, worker=True, touch=True)
     person.expects_trouble = True
     person.goto("/companion")
@@ -34,7 +34,7 @@ def open_game(page: Page, name: str) -> None:
 
 
 def drop(person: Visitor, wire: Wire) -> None:
-    """The network is gone, and the phone was put away meanwhile."""
+    """Cut the network and reload the page, as a phone does that was put away."""
     wire.cut()
     person.page.reload()
 
@@ -44,12 +44,12 @@ def totals(page: Page, *points: str) -> None:
 
 
 def no(page: Page, rule: str) -> None:
-    """What can't be is told at once, with its rule, and is not written."""
+    """Assert that an impossible entry shows its rule at once and can't be saved."""
     expect(page.get_by_role("alert").get_by_title(rule)).to_be_visible()
     expect(page.get_by_role("button", name="Noter")).to_have_attribute("aria-disabled", "true")
 
 
-def test_glop_is_counted_in_four_numbers_without_a_network(visitors: Visitors, wire: Wire) -> None:
+def test_glop_is_scored_from_four_numbers_offline(visitors: Visitors, wire: Wire) -> None:
     person = kept(visitors, wire)
     page = person.page
     open_game(page, "Glop")
@@ -75,7 +75,7 @@ def test_glop_is_counted_in_four_numbers_without_a_network(visitors: Visitors, w
     totals(page, "0", "3")
 
 
-def test_glossa_values_words_and_the_referee_rules_without_a_network(visitors: Visitors, wire: Wire) -> None:
+def test_glossa_values_words_and_the_dictionary_answers_offline(visitors: Visitors, wire: Wire) -> None:
     person = kept(visitors, wire)
     page = person.page
     open_game(page, "Glossa")
@@ -105,7 +105,7 @@ def test_glossa_values_words_and_the_referee_rules_without_a_network(visitors: V
     expect(page.locator(".sign")).to_contain_text("valable")
 
 
-def test_cumulo_counts_announced_words_units_and_losses_without_a_network(visitors: Visitors, wire: Wire) -> None:
+def test_cumulo_counts_announced_words_units_and_losses_offline(visitors: Visitors, wire: Wire) -> None:
     person = kept(visitors, wire)
     page = person.page
     open_game(page, "Cumulo")
@@ -125,7 +125,7 @@ def test_cumulo_counts_announced_words_units_and_losses_without_a_network(visito
     assert saved.value.suggested_filename == "tablee-cumulo.png"
 
 
-def test_touposix_is_counted_and_its_clock_runs_without_a_network(visitors: Visitors, wire: Wire) -> None:
+def test_touposix_is_scored_and_its_clock_runs_offline(visitors: Visitors, wire: Wire) -> None:
     person = kept(visitors, wire)
     page = person.page
     open_game(page, "Touposix")
@@ -149,7 +149,7 @@ def test_touposix_is_counted_and_its_clock_runs_without_a_network(visitors: Visi
     person.axe("the clock of a real table")
 
 
-def test_word_jam_is_dealt_and_led_through_a_round_without_a_network(visitors: Visitors, wire: Wire) -> None:
+def test_word_jam_is_dealt_and_a_round_is_played_offline(visitors: Visitors, wire: Wire) -> None:
     person = kept(visitors, wire)
     page = person.page
     open_game(page, "Word Jam")
@@ -161,7 +161,7 @@ def test_word_jam_is_dealt_and_led_through_a_round_without_a_network(visitors: V
     expect(page.locator(".dealt li b")).to_have_text(letters)
     page.get_by_role("button", name="Suivant").click()
     page.get_by_role("group", name="Qui a crié").locator("label", has_text="Joueur 3").click()
-    # Of eight letters and with the right initial: it suits every theme that may have been drawn.
+    # Eight letters with the right initial: valid for any drawn theme.
     page.get_by_label("Le mot").fill(letters[0] + "a" * 7)
     page.get_by_role("button", name="Suivant").click()
     page.locator(".choice", has=page.get_by_label("Joueur 1 · Ali Baba")).click()
@@ -173,7 +173,7 @@ def test_word_jam_is_dealt_and_led_through_a_round_without_a_network(visitors: V
     totals(page, "1", "0", "2", "0", "0")
 
 
-def test_the_companion_fits_a_phone_and_is_found_from_the_shelf_and_the_rules(visitors: Visitors) -> None:
+def test_the_companion_fits_a_phone_and_is_linked_from_home_and_rules(visitors: Visitors) -> None:
     person = visitors.new((360, 640))
     person.shelf()
     person.page.get_by_role("link", name="À la vraie table").click()

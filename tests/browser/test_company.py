@@ -1,4 +1,4 @@
-"""A seat that somebody wants, a person who is sent away, a pause that anybody ends."""
+"""Tests of seats and pauses: asking for a bot's seat, removing a person, ending a pause."""
 
 from playwright.sync_api import expect
 
@@ -13,7 +13,7 @@ def named(visitor: Visitor, name: str) -> Visitor:
     return visitor
 
 
-def test_a_newcomer_asks_for_a_bots_seat_and_a_pause_is_ended_by_anybody(visitors: Visitors) -> None:
+def test_a_newcomer_asks_for_a_bots_seat_and_any_player_ends_a_pause(visitors: Visitors) -> None:
     host, guest = named(visitors.new(PHONE), "Alice"), named(visitors.new(DESKTOP), "Bruno")
     link = open_table(host, "glop", 2, bots=["random"], start=True)
     host.goto(link)
@@ -40,7 +40,7 @@ def test_a_newcomer_asks_for_a_bots_seat_and_a_pause_is_ended_by_anybody(visitor
     expect(guest.page.get_by_text("Tu regardes")).to_be_visible()
 
 
-def test_a_host_sends_somebody_away_from_the_waiting_room_by_two_presses(visitors: Visitors) -> None:
+def test_two_presses_of_the_host_remove_a_person_from_the_waiting_room(visitors: Visitors) -> None:
     host, guest = named(visitors.new(PHONE), "Alice"), named(visitors.new(DESKTOP), "Bruno")
     link = open_table(host, "glop", 2)
     host.goto(link)

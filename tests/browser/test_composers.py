@@ -1,4 +1,4 @@
-"""Comforts of making a play: a card left alone again or dragged, keys for fingers, a word mended in the middle."""
+"""Tests of composing a move: unselecting and dragging cards, on-screen keys, editing a word."""
 
 import re
 
@@ -18,7 +18,7 @@ TABLET = (1024, 768)
 
 @pytest.fixture
 def toucher(visitors: Visitors) -> Visitor:
-    """Someone with a tablet held sideways."""
+    """A visitor with a tablet in landscape."""
     return visitors.new(TABLET, touch=True)
 
 
@@ -32,7 +32,7 @@ def drag(card: Locator, to: Locator) -> None:
     page.mouse.up()
 
 
-def test_a_card_of_glop_is_left_alone_again_or_dragged_onto_the_table(visitors: Visitors) -> None:
+def test_a_card_of_glop_is_unselected_or_dragged_onto_the_table(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     me.say_ready()
@@ -43,11 +43,11 @@ def test_a_card_of_glop_is_left_alone_again_or_dragged_onto_the_table(visitors: 
     card.click(position=EDGE)
     expect(card).to_have_attribute("aria-pressed", "false")
     drag(card, me.page.locator(".centre"))
-    # one way to play it: it is played; several: it is chosen
+    # A card with one way to play is played; with several it is only selected.
     me.page.locator(f'.table:not(:has(.hand [data-card="{name}"])), .takes').first.wait_for()
 
 
-def test_word_jam_is_typed_with_the_thumbs_on_a_tablet(toucher: Visitor, server: Server) -> None:
+def test_word_jam_is_typed_on_the_screen_keys_of_a_tablet(toucher: Visitor, server: Server) -> None:
     me = toucher
     with friends_at(me, server, "wordjam", 5, **CALM) as others:
         for seat, other in enumerate(others, 1):
@@ -80,7 +80,7 @@ def hand_of(me: Visitor) -> list[str]:
     return [str(card.get_attribute("data-card")) for card in me.page.locator(".hand .card").all()]
 
 
-def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, server: Server) -> None:
+def test_letters_are_shuffled_and_exchanged_by_touch(toucher: Visitor, server: Server) -> None:
     me = toucher
     me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     with friends_at(me, server, "touposix", exchange=True, pass_laps=2) as (other,):
@@ -88,7 +88,7 @@ def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, se
         exchange = me.button("Jeter ou échanger")
         expect(exchange).to_be_enabled()
         before = hand_of(me)
-        me.page.evaluate("Math.random = () => 0.99")  # always the last one
+        me.page.evaluate("Math.random = () => 0.99")  # makes the shuffle predictable
         me.button("Mélanger mes lettres").tap()
         assert hand_of(me) == before[::-1]
         me.page.evaluate("document.activeElement.blur()")
@@ -106,7 +106,7 @@ def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, se
     assert not me.troubles
 
 
-def test_a_joker_and_half_a_card_of_two_letters_outlive_what_others_do(visitors: Visitors) -> None:
+def test_a_joker_and_half_of_a_two_letter_card_survive_other_players_actions(visitors: Visitors) -> None:
     me = visitors.new()
     table = moments.glossa_composing(moments.nothing)
     table.sit(me)

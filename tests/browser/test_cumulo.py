@@ -1,4 +1,4 @@
-"""Cumulo at the page: a person opens, prolongs, takes the pile, makes a canasta, closes and reads the count."""
+"""Tests of Cumulo's board: opening, prolonging, taking the pile, canasta, closing and the count."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -21,9 +21,9 @@ from tests.games.cumulo.scenes import FRENCH
 from tests.server.harness import Client, Player, Server
 
 TURNS = 60
-"""The things wanted happen within a few turns; more than this many would be a fault."""
+"""Limit on the turns until a wanted action is possible. A few are usual."""
 FEW = 4
-"""Cards of a hand that may be the last ones."""
+"""Size of a hand that one move may empty."""
 Wish = Callable[[Action], bool]
 
 
@@ -33,9 +33,9 @@ def server(known_deals: Server) -> Server:
 
 
 class Cardinal:
-    """A person at a Cumulo table who knows the dictionary, and an opponent who only draws and discards.
+    """A Cumulo player who knows the dictionary, and an opponent who only draws and discards.
 
-    The person sees what the page's own seat is sent, and acts by pressing what the page shows.
+    The player reads the view on a socket of the same seat and acts by pressing the page's controls.
     """
 
     def __init__(self, me: Visitor, mine: Player, other: Player) -> None:
@@ -50,7 +50,7 @@ class Cardinal:
         return msgspec.convert(self.mine.state["view"], View)
 
     def wait_turn(self) -> View:
-        """Let the other play until this person is asked, on the socket and on the page."""
+        """Let the opponent play until it is this person's turn, on the socket and on the page."""
         while True:
             if "0" in self.mine.state["waiting"]:
                 break
@@ -76,24 +76,24 @@ class Cardinal:
             self.other.read()
 
     def _catch_up(self) -> None:
-        """Both sockets hear of everything that happened."""
+        """Read both sockets up to the latest event."""
         ahead = max(self.mine.state["number"], self.other.state["number"])
         for player in (self.mine, self.other):
             while player.state["number"] < ahead:
                 player.read()
 
     def _close_count(self) -> None:
-        """The count of a round is read and closed, once for each."""
+        """Close the count of a round, once per round."""
         if len(self.view.match.counts) > self._counts:
             self._counts = len(self.view.match.counts)
             self.me.button("Continuer").click()
 
     def best(self) -> Action:
-        """What a good player would do."""
+        """Return the club bot's action."""
         return self._club.choose(self.view, self._rng).action
 
     def until(self, wish: Wish) -> Action:
-        """Draw and discard until the wish could be played; it is given back, not yet played."""
+        """Draw and discard until an action fulfils the wish; return the action without playing it."""
         for _ in range(TURNS):
             view = self.wait_turn()
             found = (sample(view, self._rng, FRENCH) for _ in range(25))
@@ -104,7 +104,7 @@ class Cardinal:
         raise AssertionError(f"not in {TURNS} turns")
 
     def do(self, action: Action) -> None:
-        """Press what the action needs, then the button that does it, and wait until the server has it."""
+        """Perform the action by pressing controls, and wait until the server has applied it."""
         self.prepare(action)
         before = self.mine.state["number"]
         button = self.me.button("seul") if _is_lone(action) else self.go
@@ -112,12 +112,12 @@ class Cardinal:
         while self.mine.state["number"] == before:
             self.mine.read()
         self._catch_up()
-        # With a pile taken the hand may be as large as before: the page knows of it once the words have left the stage.
+        # The hand's size can't tell: with the pile taken it may be the same as before.
         expect(self.page.locator("[data-draft]")).to_have_count(0)
         expect(self.page.locator(".hand .card")).to_have_count(len(self.view.hand))
 
     def send(self, action: Action) -> None:
-        """Act without a press, where the move is only the way to what a test is about; the page shows it."""
+        """Send the action on the socket, for moves that are not what the test is about."""
         name = self.mine.act(msgspec.to_builtins(action), f"sent-{self.mine.sent}")
         number = self.mine.hear("ack", id=name)["number"]
         while self.mine.state["number"] < number:
@@ -172,12 +172,12 @@ class Cardinal:
 
 
 def _is_lone(action: Action) -> bool:
-    """A word of one letter, which has a button of its own: the main one would discard it."""
+    """Return whether it lays a one-letter word; the main button would discard that card."""
     return isinstance(action, Lay) and len("".join(action.words)) == 1
 
 
 def _least(hand: tuple[str, ...]) -> str:
-    """A card that is hard to use, never a capital nor a joker."""
+    """Return a card that is hard to use, never a capital nor a joker."""
     small = [card for card in hand if card.islower()] or list(hand)
     return min(small, key="zwkjqxyfhvbpgmcdloutnisrae".find)
 
@@ -237,11 +237,11 @@ def test_an_opening_with_two_words_then_a_prolongation(visitors: Visitors, serve
         assert isinstance(grown, Prolong)
         before = seat.laid()[grown.word]
         seat.do(grown)
-        if seat.laid():  # unless it closed the round
+        if seat.laid():  # empty if the move closed the round
             assert seat.laid()[grown.word] == before + grown.cards
 
 
-def test_the_pile_is_open_to_view_and_taken_with_its_top_card(visitors: Visitors, server: Server) -> None:
+def test_the_pile_is_visible_and_taken_with_its_top_card(visitors: Visitors, server: Server) -> None:
     with table(visitors.new(), server) as seat:
         action = seat.until(lambda action: isinstance(action, Take))
         assert isinstance(action, Take)
@@ -268,7 +268,7 @@ def test_a_canasta_then_closing_then_the_count_line_by_line(visitors: Visitors, 
             if any(len(word.cards) >= seat.view.longest for word in seat.view.laid[0]):
                 seen = True
                 expect(seat.page.locator(".z-s .can b").first).to_be_visible()
-            # The last cards are pressed: they close.
+            # Only the closing move has to be made on the page.
             (seat.do if len(seat.view.hand) <= FEW else seat.send)(seat.best())
             closed = seat.view.closer == 0 or any(count.closer == 0 for count in seat.view.match.counts)
             assert seat.view.match.round < 8
@@ -289,7 +289,7 @@ def test_a_canasta_then_closing_then_the_count_line_by_line(visitors: Visitors, 
             words = [line for line in lines if line.kind in ("announcement", "units")]
             assert section.locator("li:not(.left)").count() == len(words) + sum(line.kind == "loss" for line in lines)
         seat.me.button("Continuer").click()
-        # A match that is over by this round shows its end instead.
+        # The last round of a match shows the final result instead.
         expect(dialog.get_by_text("Compte de la manche")).to_have_count(0)
         expect(seat.page.locator(".score .tot")).to_contain_text(str(seat.view.match.totals[0]).replace("-", "−"))
 
@@ -306,10 +306,10 @@ def test_bad_words_are_refused_with_the_rule(visitors: Visitors, server: Server)
         seat.me.rule("CUMULO-10").click()
         expect(seat.me.dialog.locator("#CUMULO-10")).to_be_in_viewport()
         seat.me.dialog.get_by_role("button", name="Fermer").click()
-        expect(seat.page.locator(".hand .is-ghost")).to_have_count(3)  # nothing was lost
+        expect(seat.page.locator(".hand .is-ghost")).to_have_count(3)  # the cards are still there
 
 
-def test_the_drawer_of_a_phone_has_the_columns(visitors: Visitors) -> None:
+def test_the_drawer_on_a_phone_shows_the_score_columns(visitors: Visitors) -> None:
     me = visitors.new(PHONE)
     company.cumulo_four().sit(me)
     me.button("Journal et discussion").click()

@@ -1,4 +1,4 @@
-"""Cumulo's hand and stage with set cards: sorted, dragged, several words at once, a letter alone, a press too early."""
+"""Tests of Cumulo's hand and word area with prepared cards: sorting, dragging, laying words."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_words_that_take_several_actions_are_laid_by_one_press(visitors: Visitor
     me.page.locator(".z-s .may-grow button").click()
     put(me, "ier", "Mange", "A")
     words = [word.get_attribute("data-draft") for word in me.page.locator("[data-draft]").all()]
-    assert words == ["Drapier", "Mange", "A"]  # at once, whatever the line
+    assert words == ["Drapier", "Mange", "A"]  # without waiting for the server
     expect(go).to_contain_text("Poser Drapier, Mange et A")
     go.click()
     expect(me.page.locator(".hand .card")).to_have_count(2)
@@ -28,7 +28,7 @@ def test_words_that_take_several_actions_are_laid_by_one_press(visitors: Visitor
     assert table.played == [Prolong(0, "ier"), Lay(("Mange", "A"))]
 
 
-def test_a_letter_is_thrown_or_laid_alone(visitors: Visitors) -> None:
+def test_a_single_letter_is_discarded_or_laid(visitors: Visitors) -> None:
     me = visitors.new()
     table = SetTable(me, set_scene("Aezz", laid=("Et",)))
     put(me, "e")
@@ -45,7 +45,7 @@ def test_a_letter_is_thrown_or_laid_alone(visitors: Visitors) -> None:
     assert table.played == [Lay(("A",)), Discard("z")]
 
 
-def test_the_cards_of_a_word_change_places_by_dragging(visitors: Visitors) -> None:
+def test_dragging_reorders_the_cards_of_a_word(visitors: Visitors) -> None:
     me = visitors.new()
     SetTable(me, set_scene("Dparzz", laid=("Et",)))
     put(me, "Dpar")
@@ -58,7 +58,7 @@ def test_the_cards_of_a_word_change_places_by_dragging(visitors: Visitors) -> No
     expect(word).to_have_attribute("data-draft", "apD")
 
 
-def test_a_press_before_the_answer_counts_and_another_card_takes_it_back(visitors: Visitors) -> None:
+def test_a_press_before_the_preview_arrives_counts_unless_a_card_is_added(visitors: Visitors) -> None:
     me = visitors.new()
     table = SetTable(me, set_scene("Aezzz", laid=("Et",)))
     go, hand = me.page.locator(".go .main"), me.page.locator(".hand .card")
@@ -79,7 +79,7 @@ def test_a_press_before_the_answer_counts_and_another_card_takes_it_back(visitor
     assert table.played == [Discard("z")]
 
 
-def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors) -> None:
+def test_the_hand_is_sorted_by_a_tap_and_reordered_by_dragging(visitors: Visitors) -> None:
     me = visitors.new()
     SetTable(me, set_scene("tM?eaDru^gsi", laid=("Et",)))
 
@@ -150,7 +150,7 @@ def test_cards_keep_their_size_while_they_fly(visitors: Visitors) -> None:
     assert me.page.evaluate("window.widest") <= at_rest + 1
 
 
-def test_a_word_of_the_log_is_looked_up_by_a_press(visitors: Visitors) -> None:
+def test_a_press_on_a_word_in_the_log_looks_it_up(visitors: Visitors) -> None:
     me = visitors.new()
     SetTable(me, set_scene("Aezz", laid=("Et",)))
     word = me.page.locator(".log button.looked").first

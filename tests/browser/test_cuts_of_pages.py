@@ -1,11 +1,11 @@
-"""A page fixes its cut by a hash and opens it by itself; it remembers what it was shown."""
+"""Test of the page's cut: it commits to a hash, reveals the cut, and stores what it was shown."""
 
 import json
 
 from tests.browser.people import Visitors
 
 
-def test_a_page_opens_its_cut_and_remembers_the_hashes_and_the_key(visitors: Visitors) -> None:
+def test_a_page_reveals_its_cut_and_stores_the_hashes_and_the_key(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     me.page.wait_for_function("(localStorage.getItem('tablee-cuts') ?? '').includes('\"key\"')")

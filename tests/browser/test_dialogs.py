@@ -1,4 +1,4 @@
-"""Every dialog by keyboard: the focus goes in, Tab stays in, Escape closes it, and the focus is where it was."""
+"""Tests of keyboard focus in every dialog: it moves in, stays in, and returns after Escape."""
 
 from collections.abc import Callable
 
@@ -14,12 +14,12 @@ from tests.tools import pictures, pictures_glossa
 
 INSIDE = "document.querySelector('dialog[open]').contains(document.activeElement)"
 WITHIN = f"{INSIDE} || document.activeElement === document.body"
-"""From the last control of a dialog a browser goes to its own bar, and back; never to the page behind."""
+"""Whether the focus is in the dialog or in the browser's own bar, but not in the page behind."""
 REACHABLE = """document.querySelectorAll('dialog[open] :is(button, a, input, summary, [tabindex="0"])').length"""
 
 
 def closes(me: Visitor, what: str) -> None:
-    """The dialog that is open has the focus, keeps it, and closes with Escape."""
+    """Assert that the open dialog has and keeps the focus; close it with Escape."""
     expect(me.dialog, what).to_have_count(1)
     me.page.wait_for_function(INSIDE)
     for _ in range(min(me.page.evaluate(REACHABLE), 12) + 1):
@@ -40,7 +40,7 @@ def by_button(me: Visitor, selector: str) -> None:
 
 
 def by_event(me: Visitor, what: str, happens: Callable[[], None]) -> None:
-    """What is shown because something happened: whoever was at a control is there again."""
+    """Check a dialog opened by an event: afterwards the focus returns to the control it was on."""
     place = me.page.locator(".bar .tool").last
     place.focus()
     happens()
@@ -48,14 +48,14 @@ def by_event(me: Visitor, what: str, happens: Callable[[], None]) -> None:
     expect(place).to_be_focused()
 
 
-def test_on_the_shelf(visitors: Visitors) -> None:
+def test_dialogs_of_the_home_page_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     me.shelf()
     for selector in ("header .me", "button:text-is('Options')"):
         by_button(me, selector)
 
 
-def test_at_a_table(visitors: Visitors) -> None:
+def test_dialogs_of_a_table_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     six = company.glossa_six()
     six.sit(me)
@@ -72,7 +72,7 @@ def test_at_a_table(visitors: Visitors) -> None:
     by_event(me, "the showdown", lambda: six.happen(six.view, {}, Settled(pictures_glossa.RESULT)))
 
 
-def test_counts_and_the_end(visitors: Visitors) -> None:
+def test_dialogs_of_counts_and_the_end_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     four = company.glop_four()
     four.sit(me)

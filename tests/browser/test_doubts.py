@@ -1,4 +1,4 @@
-"""Words that no list has: contested and voted on at a table on trust, appealed for by somebody who plays alone."""
+"""Tests of words on no list: contested and voted on, or appealed without other people."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,9 @@ def says(action: str) -> Callable[[Json], Json | None]:
 
 
 @pytest.mark.parametrize(("action", "outcome"), [("contest", "refusé"), ("believe", "admis")])
-def test_a_word_on_trust_is_judged_by_the_others(visitors: Visitors, server: Server, action: str, outcome: str) -> None:
+def test_a_word_on_trust_is_decided_by_the_other_players(
+    visitors: Visitors, server: Server, action: str, outcome: str
+) -> None:
     me = visitors.new(PHONE, touch=True)
     with friends_at(me, server, "touposix", 3, words="trust", first="1") as others:
         expect(me.page.locator(".ask.is-mine")).to_be_visible()
@@ -33,7 +35,7 @@ def test_a_word_on_trust_is_judged_by_the_others(visitors: Visitors, server: Ser
         letters = [card for card in hand if card.isalpha()][:3]
         me.page.keyboard.type("".join([others[0].state["view"]["tops"][0], *letters]).lower())
         me.page.locator(".tray .btn.main").tap()
-        # the author is told, and not asked
+        # The author sees the claim but has no vote.
         doubt = me.page.locator(".doubt")
         expect(doubt).to_contain_text("n’est pas dans le dictionnaire")
         expect(doubt).to_be_in_viewport(ratio=1)
@@ -48,7 +50,7 @@ def test_a_word_on_trust_is_judged_by_the_others(visitors: Visitors, server: Ser
 
 
 @pytest.mark.parametrize(("press", "action"), [("Faire appel", Appeal()), ("Y renoncer", Pass())])
-def test_who_has_nobody_to_vote_may_appeal(visitors: Visitors, press: str, action: object) -> None:
+def test_a_player_may_appeal_if_nobody_can_vote(visitors: Visitors, press: str, action: object) -> None:
     me = visitors.new(PHONE, touch=True)
     table = moments.jam_appeal()
     table.sit(me)

@@ -1,4 +1,4 @@
-"""Which rules a table plays by, and which box a game comes from, as the page tells them."""
+"""Tests of the edition of the rules and the original box, as shown on the page."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ GLOSSA = games.load("glossa")
 BOOK = rulebook(GLOSSA.package, "fr")
 
 
-def test_the_menu_of_a_table_tells_its_edition_and_what_has_changed_since(visitors: Visitors) -> None:
+def test_the_menu_of_a_table_shows_its_edition_and_later_changes(visitors: Visitors) -> None:
     me = visitors.new()
     table = company.glossa_six()
     table.sit(me)
@@ -29,7 +29,7 @@ def test_the_menu_of_a_table_tells_its_edition_and_what_has_changed_since(visito
     expect(me.dialog.locator("details[open] li").first).to_contain_text(BOOK.changes_since(2)[0].text[:30])
 
 
-def test_a_replay_tells_its_edition_and_what_has_changed_since(visitors: Visitors) -> None:
+def test_a_replay_shows_its_edition_and_later_changes(visitors: Visitors) -> None:
     me = visitors.new()
     drop(me, NEWEST["glossa"])
     expect(me.page.locator(".panel")).to_contain_text(f"Édition {GLOSSA.rules.edition} des règles.")
@@ -39,7 +39,7 @@ def test_a_replay_tells_its_edition_and_what_has_changed_since(visitors: Visitor
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_page_of_the_rules_names_the_box_and_the_editions(visitors: Visitors, name: str) -> None:
+def test_the_rules_page_names_the_box_and_the_editions(visitors: Visitors, name: str) -> None:
     game, me = games.load(name), visitors.new()
     me.goto(f"/rules/{name}")
     rules = me.page.locator("main .rules")
@@ -50,7 +50,7 @@ def test_the_page_of_the_rules_names_the_box_and_the_editions(visitors: Visitors
     expect(me.page.get_by_text("Cette boîte n’est pas épuisée")).to_have_count(int(bool(game.credit.in_print)))
 
 
-def test_touposix_is_offered_as_in_its_box(visitors: Visitors) -> None:
+def test_touposix_has_an_option_for_the_rules_of_its_box(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
     me.button("Touposix").click()

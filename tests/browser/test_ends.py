@@ -1,4 +1,4 @@
-"""Who stands where and why: loans, ties, partners, and every game that still runs."""
+"""Tests of how loans, ties, partners and running games are shown."""
 
 from msgspec.structs import replace
 from playwright.sync_api import expect
@@ -27,7 +27,7 @@ def test_a_loan_names_its_lender_and_what_it_costs(visitors: Visitors) -> None:
     expect(told).to_contain_text("300 points de moins à qui emprunte, 300 de plus à qui prête")
 
 
-def test_level_players_read_why_and_partners_stand_together(visitors: Visitors) -> None:
+def test_a_tie_is_explained_and_partners_are_listed_together(visitors: Visitors) -> None:
     me = visitors.new()
     table = company.glop_four()
     table.then = moments.nothing
@@ -48,7 +48,7 @@ def test_level_players_read_why_and_partners_stand_together(visitors: Visitors) 
     expect(me.dialog.locator(".tie")).to_have_text(["À égalité de score, la place est partagée."] * 2)
 
 
-def test_every_game_that_runs_is_on_the_first_screen(visitors: Visitors) -> None:
+def test_every_running_game_is_on_the_home_page(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
     ways = [open_table(me, game, 2, bots=["random"], start=True) for game in ("glossa", "touposix", "glop", "cumulo")]

@@ -1,4 +1,4 @@
-"""What the first screen costs on the line; how long it takes there says `python -m tests.tools.speed`."""
+"""Tests of the size of the first load. `python -m tests.tools.speed` measures its time."""
 
 import re
 
@@ -10,27 +10,27 @@ from tests.server.harness import Server
 from tests.tools.speed import quiet, transferred
 
 MOST = 150_000
-"""Bytes of the first load, as they are sent: page, code, styles, typefaces, drawings, words and answers."""
+"""Limit in bytes on the first load, compressed: page, code, styles, fonts, texts and responses."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 
 def test_the_first_load_is_small(visitors: Visitors) -> None:
     person = visitors.new()
-    # what is fetched ahead for a table is no part of it, and is not fetched for who pays for each byte
+    # With data saving, the page does not prefetch the table's files, which don't count here.
     person.context.add_init_script(SAVES_DATA)
     person.shelf()
     quiet(person.page)
     came = transferred(person.page)
     total = sum(size for _, size in came)
-    print(f"first load: {total} bytes in {len(came)} answers")
+    print(f"first load: {total} bytes in {len(came)} responses")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
-    assert kinds == {"js", "woff2"}, "its styles stand in the page"
+    assert kinds == {"js", "woff2"}, "styles are inlined in the page"
     needless = [path for path, _ in came if re.search(r"/(deferred|words|letters|glop|fr)-", path)]
-    assert not needless, "it can do without"
+    assert not needless, "the home page does not need these files"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
     assert headers["x-content-type-options"] == "nosniff"
-    assert "content-security-policy" not in headers, "a document's headers cost each of its files half a kilobyte"
+    assert "content-security-policy" not in headers, "the header would add half a kilobyte to each file"
     assert total <= MOST, sorted(came, key=lambda each: -each[1])
 
 
@@ -39,11 +39,11 @@ WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.
 
 
 AFTERWARDS = {"book", "deferred", "fr", "lesson", "lobby", "room", "who"}
-"""What may be wanted next: fetched when the table stands, letters and all."""
+"""Files that are fetched only after the table is shown."""
 
 
-def test_the_link_of_a_table_names_all_that_it_needs(visitors: Visitors, server: Server) -> None:
-    """So nothing is asked for because of what came before: on a slow line each such step is a second."""
+def test_the_html_of_a_table_names_every_file_it_needs(visitors: Visitors, server: Server) -> None:
+    """Prevent chains of requests: on a slow line each further step takes a second."""
     person = visitors.new()
     sockets: list[str] = []
     person.page.on("websocket", lambda socket: sockets.append(socket.url))
@@ -54,10 +54,10 @@ def test_the_link_of_a_table_names_all_that_it_needs(visitors: Visitors, server:
         page = person.context.request.get(person.page.url).text()
         late = [path for path in person.page.evaluate(WANTED) if path not in page]
     assert {name.split("/")[-1].split("-")[0] for name in late} <= AFTERWARDS, late
-    assert len(sockets) == 1, "the one that was opened before the code had come"
+    assert len(sockets) == 1, "only the socket that was opened before the code arrived"
 
 
-def test_a_press_on_what_has_not_come_yet_waits_for_it_over_a_line_that_breaks_off(
+def test_a_press_waits_for_code_that_is_still_loading_and_retries_a_failed_request(
     visitors: Visitors, server: Server
 ) -> None:
     person = visitors.new()

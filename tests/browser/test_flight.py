@@ -1,4 +1,4 @@
-"""Cards on their way: each keeps its size, flies once, and lies above everything meanwhile."""
+"""Tests of card animations: each card keeps its size, flies once, and stays above the rest."""
 
 import pytest
 from playwright.sync_api import expect
@@ -53,11 +53,11 @@ def test_in_an_exchange_every_card_flies_once_in_its_own_size(visitors: Visitors
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_what_somebody_lays_lies_there_as_cards_for_a_moment(visitors: Visitors, size: tuple[int, int]) -> None:
+def test_a_word_just_laid_is_shown_as_cards_for_a_moment(visitors: Visitors, size: tuple[int, int]) -> None:
     me = visitors.new(size)
     table = company.touposix_four()
     table.sit(me)
-    # noted when it appears: it goes by itself
+    # Recorded on appearance, because it disappears by itself.
     me.page.evaluate(NOTE_SHOWN)
     table.happen(table.view, {0: "turn"}, Wrote(1, "forêt", 0, "F", ("R", "E", "T", "O"), None, 4))
     me.page.wait_for_function("() => window.shown !== undefined")

@@ -1,4 +1,4 @@
-"""Who plays by keyboard or by ear: one heading a page, a title, a place that is kept."""
+"""Tests for keyboard and screen reader users: one heading and title per page, focus kept."""
 
 from playwright.sync_api import Locator, expect
 
@@ -22,12 +22,12 @@ def test_each_page_has_a_heading_a_title_and_the_focus(visitors: Visitors) -> No
     pressed(person, person.page.get_by_role("link", name="Lire les règles"))
     one_heading(person, "Glop · Règles · Tablée")
     expect(person.page.locator("#app")).to_be_focused()
-    person.expects_trouble = True  # answered with 404, as it should be
+    person.expects_trouble = True  # the browser logs the 404
     person.goto("/nowhere/at/all")
     one_heading(person, "Cette page n’existe pas. · Tablée")
 
 
-def test_what_leaves_the_page_leaves_the_focus_to_its_neighbour(visitors: Visitors) -> None:
+def test_the_focus_of_a_removed_control_moves_to_its_neighbour(visitors: Visitors) -> None:
     person = visitors.new()
     person.shelf()
     lids = person.page.locator("button.lid")

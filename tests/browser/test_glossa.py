@@ -1,4 +1,4 @@
-"""Glossa by clicking, dragging and typing: showdowns, hidden words, a short stack, a phone, the keyboard alone."""
+"""Tests of Glossa's board: showdowns, hidden words, loans, a phone, and the keyboard alone."""
 
 import re
 
@@ -36,7 +36,7 @@ class Player:
         return tuple(str(card.get_attribute("data-card")) for card in self.page.locator(".spare .card").all())
 
     def type_best(self) -> int:
-        """Type the best word of the hand; gives what it is worth."""
+        """Type the best word of the hand; return its value."""
         self.asked("Compose")
         laid = hand_values("fr").best_word(self.cards())
         self.page.keyboard.type(laying.text(laid).lower())
@@ -51,13 +51,13 @@ class Player:
         expect(self.dialog).to_have_count(0)
 
     def sheet(self) -> list[list[str]]:
-        """The lines of the score sheet beside the table."""
+        """Return the rows of the score sheet beside the table."""
         rows = self.page.locator(".side .sheet tr").all()
         return [row.locator("th, td").all_inner_texts() for row in rows]
 
 
 def sit_down(visitors: Visitors, count: int) -> list[Player]:
-    """People at one table; the game has begun. In the order in which they sit."""
+    """Seat this many people at a table and start the game; return them in the order of seats."""
     host, *friends = [visitors.new() for _ in range(count)]
     host.shelf()
     table = host.page.evaluate(
@@ -75,7 +75,7 @@ def sit_down(visitors: Visitors, count: int) -> list[Player]:
 
 
 def in_turn(players: list[Player], what: str) -> list[Player]:
-    """The players in the order in which they are asked, beginning with the one who is asked now."""
+    """Return the players in the order of their turns, beginning with the current one."""
     players[0].page.locator(".ask").wait_for()
     while True:
         for place, player in enumerate(players):
@@ -86,7 +86,7 @@ def in_turn(players: list[Player], what: str) -> list[Player]:
 
 
 def up_to_the_bids(players: list[Player]) -> tuple[list[Player], dict[Player, int]]:
-    """Everyone takes part, keeps their cards and types their best word."""
+    """Play up to the bids: everyone takes part, keeps their cards and types their best word."""
     order = in_turn(players, "tu participes")
     for player in order:
         player.asked("tu participes")
@@ -124,7 +124,7 @@ def test_two_people_play_a_deal_to_the_showdown(visitors: Visitors) -> None:
     for player in (first, second):
         expect(player.dialog).to_contain_text(re.compile("gagne[s]? le tapis|Égalité"))
         values = [numbers(value)[0] for value in player.dialog.locator(".worth b").all_inner_texts()]
-        assert values == [worth[second], worth[first]]  # the last to raise shows first
+        assert values == [worth[second], worth[first]]  # the player who raised last shows first
     if worth[first] != worth[second]:
         expect(first.dialog.locator(".is-best .worth b")).to_have_text(str(max(worth.values())))
     first.visitor.axe("the showdown")
@@ -152,7 +152,7 @@ def test_an_unmatched_bid_is_hidden_then_shown(visitors: Visitors) -> None:
     assert bold.sheet()[1][1:] == ["120", "–"]
 
     (second, third), worth = up_to_the_bids(players)
-    assert second is shy  # the deal has passed on
+    assert second is shy  # the next deal starts with the next player
     second.press("Passer")
     third.asked("tu mises")
     third.press("Me retirer")
@@ -164,7 +164,7 @@ def test_an_unmatched_bid_is_hidden_then_shown(visitors: Visitors) -> None:
     assert second.sheet()[2][1:] == [str(worth[second]), "–"]
 
 
-def test_a_short_stack_among_three(visitors: Visitors) -> None:
+def test_a_short_stack_among_three_players(visitors: Visitors) -> None:
     players = sit_down(visitors, 3)
     order, _ = up_to_the_bids(players)
     one, two, three = order
@@ -215,7 +215,7 @@ def test_a_short_stack_among_three(visitors: Visitors) -> None:
     assert len(players[0].sheet()[2][1:]) == 3
 
 
-def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Visitors) -> None:
+def test_a_word_is_composed_by_tap_drag_and_typing_and_checked_by_the_dictionary(visitors: Visitors) -> None:
     first, second = in_turn(sit_down(visitors, 2), "tu participes")
     for player in (first, second):
         player.press("Participer")
@@ -227,7 +227,7 @@ def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Vi
     second.press("je garde tout")
 
     word = first.page.locator(".stick .card")
-    if not first.type_best():  # a hand without a word: any letters will do
+    if not first.type_best():  # the hand makes no word: any letters will do
         for _ in range(3):
             first.page.locator(".spare button.card:not([data-card='?'])").first.click()
     count = word.count()
@@ -246,7 +246,7 @@ def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Vi
     for _ in range(14):
         first.page.keyboard.press("Backspace")
     expect(word).to_have_count(0)
-    for _ in range(7):  # all cards in the order of the hand: hardly a word
+    for _ in range(7):  # all cards in the order of the hand are hardly ever a word
         if first.page.locator(".spare button.card:not([data-card='?'])").count() == 0:
             break
         spare.first.click()
@@ -255,7 +255,7 @@ def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Vi
     first.visitor.axe("composing")
 
 
-def test_the_whole_sheet_is_read_on_a_phone(visitors: Visitors) -> None:
+def test_the_whole_score_sheet_is_readable_on_a_phone(visitors: Visitors) -> None:
     visitor = visitors.new(PHONE)
     company.glossa_six().sit(visitor)
     visitor.button("Feuille de points").click()

@@ -1,4 +1,4 @@
-"""Help for who is new: the rule book on its page and beside a game, and a move shown on request."""
+"""Tests of help for newcomers: the rule book, and a suggested move on request."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.browser import company, moments
 from tests.browser.people import PHONE, Visitors
 
 
-def test_rules_lead_to_each_other_on_the_page_and_beside_a_game(visitors: Visitors) -> None:
+def test_rules_link_to_each_other_on_their_page_and_beside_a_game(visitors: Visitors) -> None:
     me = visitors.new()
     page = me.page
     me.goto("/rules/glop#GLOP-3")
@@ -29,7 +29,7 @@ def test_rules_lead_to_each_other_on_the_page_and_beside_a_game(visitors: Visito
     assert page.url == address
 
 
-def test_every_game_is_told_in_a_minute_on_a_phone(visitors: Visitors) -> None:
+def test_every_game_has_a_one_minute_summary_on_a_phone(visitors: Visitors) -> None:
     me = visitors.new(PHONE)
     for name in games.names():
         me.goto(f"/rules/{name}")
@@ -42,7 +42,7 @@ def test_every_game_is_told_in_a_minute_on_a_phone(visitors: Visitors) -> None:
     me.axe("the rules")
 
 
-def test_a_move_is_shown_and_marked_until_something_is_played(visitors: Visitors) -> None:
+def test_a_suggested_move_is_marked_until_something_is_played(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     me.say_ready()
@@ -61,7 +61,7 @@ def test_a_move_is_shown_and_marked_until_something_is_played(visitors: Visitors
     expect(notice).to_have_count(0)
 
 
-def test_a_move_marks_my_card_and_not_its_like_in_the_words_of_others(visitors: Visitors) -> None:
+def test_a_suggested_move_marks_my_card_and_no_equal_card_on_the_table(visitors: Visitors) -> None:
     me = visitors.new()
     table = company.cumulo_four()
     table.alone = True
@@ -72,7 +72,7 @@ def test_a_move_marks_my_card_and_not_its_like_in_the_words_of_others(visitors: 
     assert me.page.locator('.mat [data-card="e"]').count() > 0
     marked = me.page.evaluate(MARKED)
     assert marked
-    assert all(marked), "on the table too"
+    assert all(marked), "a card on the table is marked too"
 
 
 HINT = {
@@ -83,7 +83,7 @@ MARKED = """() => [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.
   .flatMap((rule) => [...document.querySelectorAll(rule.selectorText)]).map((card) => card.closest('.tray') !== null)"""
 
 
-def test_a_word_of_word_jam_is_looked_up_by_a_press(visitors: Visitors) -> None:
+def test_a_press_on_a_word_of_word_jam_looks_it_up(visitors: Visitors) -> None:
     me = visitors.new(PHONE, touch=True)
     moments.jam_recap().sit(me)
     me.page.locator(".recap").get_by_role("button", name="gorille").tap()

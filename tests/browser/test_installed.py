@@ -1,4 +1,4 @@
-"""The page as an application: it can be installed, and without a connection it says so."""
+"""Tests of the page as an installed application, online and offline."""
 
 import json
 from urllib.parse import urljoin
@@ -31,7 +31,7 @@ def test_the_page_can_be_installed(visitors: Visitors) -> None:
             assert f"{width}x{height}" == each["sizes"]
 
 
-def test_without_a_connection_the_page_says_so_and_comes_back_with_it(visitors: Visitors, server: Server) -> None:
+def test_the_page_reports_a_lost_connection_and_recovers(visitors: Visitors, server: Server) -> None:
     with Wire(server.port) as wire:
         person = visitors.new(url=wire.url, worker=True)
         person.expects_trouble = True

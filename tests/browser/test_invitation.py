@@ -1,4 +1,4 @@
-"""An invitation leaves the page: by the phone's share sheet, SMS or WhatsApp, with an address that works."""
+"""Test of sharing an invitation by the phone's share sheet, SMS or WhatsApp."""
 
 from urllib.parse import unquote
 
@@ -9,10 +9,10 @@ from tests.browser.test_people import open_table
 
 HOME = "http://192.168.1.20:8000"
 SHARE_SHEET = "navigator.share = (sheet) => { window.shared = sheet; return Promise.reject(new DOMException()) }"
-"""The sheet that a phone has and this browser has not; whoever opened it changed their mind."""
+"""Stub of the share sheet, which this browser lacks; the user dismisses it."""
 
 
-def test_an_invitation_is_shared_with_an_address_that_other_phones_reach(visitors: Visitors) -> None:
+def test_an_invitation_is_shared_with_an_address_that_phones_can_reach(visitors: Visitors) -> None:
     host = visitors.new(PHONE, touch=True)
     host.page.add_init_script(SHARE_SHEET)
     host.page.route("**/api/reach", lambda route: route.fulfill(json={"address": HOME, "can_open": False}))

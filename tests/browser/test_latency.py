@@ -1,4 +1,4 @@
-"""Words typed fast on a slow line, while others play: no letter is lost, in any of the word games."""
+"""Tests that fast typing on a slow line loses no letter while others play, in each word game."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,9 +14,9 @@ from tests.browser.wire import Wire
 from tests.server.harness import Json, Server
 
 LINES = ((150, 100), (600, 300))
-"""Milliseconds each way, and up to so many more: a mobile phone, and one on a train."""
+"""Latency each way and jitter in milliseconds: a mobile phone, and one on a train."""
 BETWEEN_KEYS = 60
-"""Milliseconds: 1,000 signs a minute."""
+"""Milliseconds between key presses: 1,000 characters a minute."""
 Report = Callable[[str, str, str, int], None]
 
 
@@ -27,7 +27,7 @@ def server(known_deals: Server) -> Server:
 
 @pytest.fixture
 def slow(request: pytest.FixtureRequest) -> tuple[int, int]:
-    """The slower one, unless a test says otherwise."""
+    """Latency and jitter of the line: the slower one unless a test chooses."""
     line: tuple[int, int] = getattr(request, "param", LINES[-1])
     return line
 
@@ -45,12 +45,12 @@ def me(visitors: Visitors, wire: Wire) -> Visitor:
 
 @pytest.fixture
 def report(slow: tuple[int, int], capsys: pytest.CaptureFixture[str]) -> Report:
-    """Say how many letters were lost, and mind if any was."""
+    """A function that prints how many letters were lost, and fails if any was."""
 
     def tell(game: str, typed: str, shown: str, heard: int) -> None:
         lost = len(typed) - len(shown)
         with capsys.disabled():
-            print(f"\n{game}, {slow[0]} to {sum(slow)} ms: {len(typed)} letters, {lost} lost, {heard} plays of others")
+            print(f"\n{game}, {slow[0]} to {sum(slow)} ms: {len(typed)} letters, {lost} lost, {heard} other moves")
         assert shown == typed.upper()
         assert heard > 0
 
@@ -61,7 +61,7 @@ def shown(page: Page, letters: str) -> str:
     return "".join(page.locator(letters).all_inner_texts()).upper()
 
 
-def test_glossa_from_the_exchange_on(
+def test_glossa_loses_no_letter_from_the_exchange_on(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     def answer(view: Json) -> Json | None:
@@ -80,11 +80,11 @@ def test_glossa_from_the_exchange_on(
         stay.click()
         me.page.keyboard.type(word, delay=BETWEEN_KEYS)
         expect(me.page.locator(".ask.is-mine")).to_contain_text("Compose")
-        # the other's exchange comes before mine or after it
+        # The other player's exchange may come before mine or after it.
         report("Glossa", word, shown(me.page, ".stick .l-big"), friend.plays - before + 1)
 
 
-def test_touposix_while_a_turn_is_passed_on(
+def test_touposix_loses_no_letter_while_the_turn_changes(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     with friends_at(me, server, "touposix") as (other,):
@@ -100,7 +100,7 @@ def test_touposix_while_a_turn_is_passed_on(
         report("Touposix", "oiseaux", shown(me.page, ".stick .l-big"), friend.plays - before)
 
 
-def test_cumulo_while_another_plays(
+def test_cumulo_loses_no_letter_while_another_player_plays(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     def answer(view: Json) -> Json | None:
@@ -127,7 +127,7 @@ def test_cumulo_while_another_plays(
 
 
 @pytest.mark.parametrize("slow", LINES, indirect=True, ids=lambda line: f"{line[0]} ms")
-def test_word_jam_while_another_calls(
+def test_word_jam_loses_no_letter_while_another_player_calls(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     with friends_at(me, server, "wordjam", 5, **CALM) as others:
@@ -145,7 +145,7 @@ def test_word_jam_while_another_calls(
         laid, forbidden = set(caller.state["view"]["letters"]), caller.state["view"]["forbidden"]
         allowed = [entry.text for entry in entries("animals") if forbidden not in letters_of(entry.text)]
         said = next(word for word in allowed if not laid & set(letters_of(word)))
-        # one that is worth nothing would be of no use to a Thief, and is taken away when that is known
+        # A word without a laid letter is worth nothing to a Thief, and the page would remove it.
         typed = next(w for w in allowed if laid & set(letters_of(w)) and w.isascii() and w.isalpha() and len(w) > 8)
         wire.delay(*slow)
         me.page.keyboard.type(typed[:5], delay=BETWEEN_KEYS)

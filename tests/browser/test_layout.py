@@ -1,4 +1,4 @@
-"""Every board and the lobby have their room at every size: measured in the browser, not by eye."""
+"""Tests of the layout of every board and lobby page at every size, measured in the browser."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ def faults(me: Visitor) -> list[str]:
 
 
 def at_every_size(me: Visitor, what: str, sizes: Sizes = SIZES) -> None:
-    """Prints a line of the table board x size; one page is resized through all of them."""
+    """Check the layout of one screen at all sizes, and print the results as one line."""
     found: dict[tuple[int, int], list[str]] = {}
     for width, height in sizes:
         me.page.set_viewport_size({"width": width, "height": height})
@@ -46,16 +46,16 @@ def every(me: Visitor, game: str, moments: Moments, sizes: Sizes, pointer: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_moment_has_its_room_at_every_size_under_fingers(visitors: Visitors, game: str) -> None:
+def test_every_prepared_table_fits_every_size_with_touch(visitors: Visitors, game: str) -> None:
     every(visitors.new(touch=True), game, {**company.BOARDS, **MOMENTS}, SIZES, "touch")
 
 
-def test_word_jam_has_its_room_on_a_desk(visitors: Visitors) -> None:
-    """The one board that looks otherwise under a mouse: it has no keys on the screen."""
+def test_word_jam_fits_a_desktop(visitors: Visitors) -> None:
+    """Check the only board that differs for a mouse: it has no on-screen keys."""
     every(visitors.new(), "word jam", company.BOARDS, DESKS, "mouse")
 
 
-def test_the_sheet_of_six_is_read_at_every_size(visitors: Visitors) -> None:
+def test_the_score_sheet_of_six_players_is_readable_at_every_size(visitors: Visitors) -> None:
     me = visitors.new()
     company.glossa_six().sit(me)
     me.button("Feuille de points").click()
@@ -77,7 +77,7 @@ document.querySelector('.table').style.overflow = 'visible'
 """
 
 
-def test_what_is_wrong_is_found(visitors: Visitors) -> None:
+def test_planted_faults_are_found(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
     me.page.evaluate(PLANTED)
@@ -98,7 +98,7 @@ LONG_NO = Message(
 )
 
 
-def test_a_refusal_covers_nothing_it_can_speak_of_and_leaves_with_its_cause(visitors: Visitors) -> None:
+def test_a_refusal_covers_no_card_or_control_and_disappears_with_its_cause(visitors: Visitors) -> None:
     me = visitors.new()
     table = company.touposix_four()
     table.sit(me)
@@ -122,7 +122,7 @@ COVERED = """() => {
 }"""
 
 
-def test_an_idle_button_looks_idle_under_the_pointer_too(visitors: Visitors) -> None:
+def test_a_disabled_button_does_not_change_under_the_pointer(visitors: Visitors) -> None:
     me = visitors.new()
     company.cumulo_four().sit(me)
     idle = me.page.locator(".btn.main.is-idle")
@@ -174,7 +174,9 @@ def drawer(me: Visitor) -> None:
 
 
 @pytest.mark.parametrize("come", [shelf, options, waiting_room, drawer], ids=lambda come: come.__name__)
-def test_what_stands_around_the_table_has_its_room_too(visitors: Visitors, come: Callable[[Visitor], None]) -> None:
+def test_home_options_waiting_room_and_drawer_fit_every_size(
+    visitors: Visitors, come: Callable[[Visitor], None]
+) -> None:
     me = visitors.new(touch=True)
     come(me)
     at_every_size(me, come.__name__)

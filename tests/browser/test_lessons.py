@@ -1,4 +1,4 @@
-"""Every first deal with a guide, played to its end as a newcomer would: by touch on a phone, by keyboard at a desk."""
+"""Tests of each game's lesson, followed to its end by touch and by keyboard."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ Done = Callable[[], None]
 
 
 class Learner:
-    """Follows a lesson on the page: reads what is to be read, does what `touches` or `keys` say for the rest."""
+    """A person who follows a lesson; `follow` gets a function for each step that needs an action."""
 
     def __init__(self, visitor: Visitor, game: str) -> None:
         self.visitor = visitor
@@ -34,14 +34,14 @@ class Learner:
         expect(self.page.locator(".coach")).to_contain_text("Bravo")
 
     def points_at_something(self, name: str) -> None:
-        """What the caption speaks of is there, and marked."""
+        """Assert that the element named by the step is present and highlighted."""
         self.page.wait_for_function(_WHOLE)
         if not self.page.evaluate(_WANTED):
             return
         self.page.wait_for_function(_MARKED)
 
     def close_dialogs(self) -> None:
-        """A count or a comparison that the board shows first."""
+        """Close a count or a comparison that the board shows first."""
         dialog = self.page.locator("dialog[open]")
         if dialog.count() > 0:
             self.page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ class Learner:
     # By keyboard
 
     def reach(self, selector: str, key: str = "Tab") -> None:
-        """Press a key until the focus is there."""
+        """Press a key until the element has the focus."""
         for _ in range(80):
             if self.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
                 return
@@ -94,7 +94,7 @@ _WHOLE = """() => {
   const room = document.querySelector('.play')
   return room !== null && room.scrollHeight <= room.clientHeight
 }"""
-"""The table has its height below the caption: nothing has to be scrolled for."""
+"""Whether the table fits below the caption without scrolling."""
 
 
 def _lesson(game: str) -> tuple[Step, ...]:
@@ -204,7 +204,7 @@ SCREENS = {
     "cumulo": (360, 640),
     "wordjam": (1280, 720),
 }
-"""Each game on a screen where its lesson had too little room."""
+"""The screen size at which each game's lesson once had too little room."""
 
 
 @pytest.mark.parametrize("game", sorted(TOUCHES))

@@ -1,4 +1,4 @@
-"""What the log tells of a game is decided by the server: after a reload it shows exactly what it showed before."""
+"""Test that the server decides what the log contains: a reload does not change it."""
 
 import msgspec
 import pytest
@@ -12,7 +12,7 @@ from tests.server.harness import Client, Player, Server, until
 
 ACTIONS = 6
 SOONER = {"wordjam": {"call_seconds": 10}}
-"""Nobody at this table finds a word in time."""
+"""Options that shorten a wait: nobody at this table finds a word in time."""
 NEW_TABLE = """
 async (body) => (await (await fetch('/api/tables', {
   method: 'POST', body: JSON.stringify(body), headers: {'content-type': 'application/json'}
@@ -37,7 +37,7 @@ def test_the_log_is_the_same_after_a_reload(name: str, visitors: Visitors, serve
             player.room(lambda room: bool(room["paused"]))
     other = me.context.new_page()
     other.goto(me.page.url)
-    until(lambda: lines(me.page) == lines(other) != [], "two tabs tell of two games")
+    until(lambda: lines(me.page) == lines(other) != [], "two tabs show different logs")
     told = lines(me.page)
     me.page.reload()
     until(lambda: lines(me.page) == told, "the log has changed")
@@ -48,7 +48,7 @@ def lines(page: Page) -> list[str]:
 
 
 def itself(me: Visitor, server: Server) -> Client:
-    """The same person by another way in."""
+    """Return an HTTP client with the visitor's cookie."""
     client = Client(server)
     for cookie in me.context.cookies():
         client.http.cookies.set(str(cookie["name"]), str(cookie["value"]))
@@ -56,7 +56,7 @@ def itself(me: Visitor, server: Server) -> Client:
 
 
 def play(game: AnyGame, player: Player) -> None:
-    """Some move whenever asked, until enough has happened."""
+    """Play a move whenever asked, up to ACTIONS actions."""
     while player.state["number"] < ACTIONS and not player.over:
         number = player.state["number"]
         if str(player.snapshot["seat"]) not in player.state["waiting"]:
@@ -68,5 +68,5 @@ def play(game: AnyGame, player: Player) -> None:
         answer = player.read()
         while answer.get("id") != name:
             answer = player.read()
-        # refused only where somebody was faster: what is asked then is another question
+        # A refusal is correct only if another player acted first.
         assert answer["type"] == "ack" or player.state["number"] > number, answer

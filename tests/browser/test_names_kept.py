@@ -1,4 +1,4 @@
-"""The mark of a kept name stands wherever a list names people: rankings, and the plaques of a table."""
+"""Test of the mark on names of account holders, in rankings and at a table."""
 
 from playwright.sync_api import Locator, expect
 

@@ -1,4 +1,4 @@
-"""The page under a path of a shared host, and the operator's own page."""
+"""Tests of the page under a path of a shared host, and of the operator's page."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from tests.server.harness import Server
 BASE = "/jeux"
 TOKEN = "a-token-that-nobody-guesses"
 POLLED_MS = 6_000
-"""Longer than the page waits before it asks again."""
+"""Milliseconds; longer than the page's polling interval."""
 SCOPE = "navigator.serviceWorker.ready.then((worker) => new URL(worker.scope).pathname)"
 
 
@@ -22,7 +22,7 @@ def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield running
 
 
-def test_a_game_is_played_under_a_path_behind_a_proxy_that_takes_it_off(visitors: Visitors, server: Server) -> None:
+def test_a_game_is_played_under_a_path_that_a_proxy_strips(visitors: Visitors, server: Server) -> None:
     with ReverseProxy(server.port, BASE) as proxy:
         me = visitors.new(url=proxy.url + BASE, worker=True)
         me.play_now()
@@ -46,13 +46,13 @@ def test_a_game_is_played_under_a_path_behind_a_proxy_that_takes_it_off(visitors
         assert [asked for asked in proxy.elsewhere if "favicon.ico" not in asked] == []
 
 
-def test_an_operator_looks_after_the_server(visitors: Visitors, server: Server) -> None:
-    """Without a proxy, the path is there as well."""
+def test_an_operator_signs_in_and_manages_the_server(visitors: Visitors, server: Server) -> None:
+    """Check the operator's page under the path without a proxy."""
     guest = visitors.new(url=server.url + BASE)
     guest.play_now()
     table = guest.page.url.rpartition("/")[2]
     operator = visitors.new(url=server.url + BASE)
-    operator.expects_trouble = True  # a wrong token is answered 401, and browsers write that down
+    operator.expects_trouble = True  # the browser logs the 401 for a wrong token
     page = operator.page
     operator.goto("/admin")
     guesses: list[str] = []

@@ -1,4 +1,4 @@
-"""A game that the page does not know, from somebody else's package: played on the plain board, from box to end."""
+"""Test of a third-party game without a board of its own, played on the generic board."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A party starts itself: the host has what is needed at hand, options explain themselves, who is late is nudged."""
+"""Tests of starting a game with friends: the host's controls, options, and reminders."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.browser.test_people import introduce
 from tests.server.harness import Client, Server
 
 
-def test_a_host_with_a_small_phone_starts_without_scrolling(visitors: Visitors) -> None:
+def test_a_host_starts_a_game_on_a_small_phone_without_scrolling(visitors: Visitors) -> None:
     host = visitors.new(PHONE)
     host.shelf()
     host.button("Word Jam").click()
@@ -25,7 +25,7 @@ def test_a_host_with_a_small_phone_starts_without_scrolling(visitors: Visitors) 
     expect(host.page.locator(".theme").first).to_be_visible()
 
 
-def test_options_are_occasions_chips_and_seconds_each_explained(visitors: Visitors) -> None:
+def test_options_have_presets_chips_and_seconds_and_explanations(visitors: Visitors) -> None:
     me = visitors.new(PHONE)
     me.shelf()
     me.button("Word Jam").click()
@@ -42,11 +42,11 @@ def test_options_are_occasions_chips_and_seconds_each_explained(visitors: Visito
     silent = me.dialog.locator(".options > *").evaluate_all(
         "(all) => all.filter((each) => !each.querySelector('.muted')).map((each) => each.innerText.split('\\n')[0])"
     )
-    assert silent == ["Pour quelle occasion\u202f?", "Combien de joueurs\u202f?"], "these two say it themselves"
+    assert silent == ["Pour quelle occasion\u202f?", "Combien de joueurs\u202f?"], "these two need no explanation"
     me.fits("the options of Word Jam")
 
 
-def test_who_is_waited_for_is_nudged_and_who_comes_and_goes_is_told(visitors: Visitors, server: Server) -> None:
+def test_a_slow_player_is_nudged_and_arrivals_and_departures_are_announced(visitors: Visitors, server: Server) -> None:
     me, friend = visitors.new(PHONE), Client(server, "Bob")
     me.shelf()
     me.button("Inviter").click()
@@ -70,9 +70,9 @@ def test_who_is_waited_for_is_nudged_and_who_comes_and_goes_is_told(visitors: Vi
     expect(told.last).to_contain_text("Bob est de retour")
 
 
-def test_the_box_of_a_rated_game_shows_what_the_server_said(visitors: Visitors) -> None:
+def test_the_checkbox_of_a_rated_game_follows_the_servers_answer(visitors: Visitors) -> None:
     host = visitors.new(PHONE)
-    host.expects_trouble = True  # the browser notes a refused request
+    host.expects_trouble = True  # the browser logs a refused request
     host.shelf()
     host.context.request.post(f"{host.url}/api/me", data={"name": "Ana", "language": "fr"})
     wanted = {"game": "glop", "seats": 2, "options": {"target": 1}}

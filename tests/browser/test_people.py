@@ -1,4 +1,4 @@
-"""People find each other: greeted by name, seated, heard; seats follow who came; who watches sees every seat."""
+"""Tests of joining a table by code: name, seat, chat, reactions, and the view of spectators."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from tests.browser.people import PHONE, Visitor, Visitors
 
 
 def open_table(host: Visitor, game: str, seats: int, **wanted: object) -> str:
-    """A table of that person's; gives the way there."""
+    """Open a table hosted by that person; return its path."""
     table = host.page.evaluate(
         "async (wanted) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type':"
         " 'application/json'}, body: JSON.stringify(wanted)})).json()).id",
@@ -21,12 +21,12 @@ def introduce(visitor: Visitor, name: str) -> None:
     visitor.page.get_by_role("textbox", name="Ton prénom").fill(name)
 
 
-def test_a_guest_is_greeted_by_name_seated_and_heard(visitors: Visitors) -> None:
+def test_a_guest_gives_a_name_takes_a_seat_and_sees_reactions(visitors: Visitors) -> None:
     host, guest = visitors.new(), visitors.new(PHONE)
     host.shelf()
     link = open_table(host, "glossa", 4)
     host.goto(link)
-    # the host has told no name either, and is asked for it without being held up
+    # The host has given no name either; the question does not block the page.
     introduce(host, "Alice")
     host.button("Enregistrer").click()
     expect(host.page.locator(".seats li").first).to_contain_text("Alice")
@@ -62,7 +62,7 @@ def test_a_guest_is_greeted_by_name_seated_and_heard(visitors: Visitors) -> None
     expect(host.page.locator(".banner")).to_contain_text("le temps s’arrête")
 
 
-def test_a_nameless_visitors_line_waits_for_the_name(visitors: Visitors) -> None:
+def test_a_chat_line_of_a_visitor_without_a_name_waits_for_the_name(visitors: Visitors) -> None:
     host, passer_by = visitors.new(), visitors.new()
     host.shelf()
     link = open_table(host, "glop", 2, bots=["random"], start=True)
@@ -79,7 +79,7 @@ def test_a_nameless_visitors_line_waits_for_the_name(visitors: Visitors) -> None
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_who_watches_sees_every_seat(visitors: Visitors, game: str) -> None:
+def test_a_spectator_sees_every_seat(visitors: Visitors, game: str) -> None:
     host = visitors.new()
     host.goto("/rules/glop")
     seats = max(games.load(game).rules.seat_counts)

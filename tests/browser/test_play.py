@@ -1,4 +1,4 @@
-"""By clicking: a whole deal alone against a bot, and four people in four browsers."""
+"""Tests of Glop played by clicking: a deal against a bot, and four people in four browsers."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.people import Visitor, Visitors, numbers
 from tests.server.harness import until
 
 
-def test_one_click_from_the_first_screen_and_a_whole_deal_against_a_bot(visitors: Visitors) -> None:
+def test_one_click_on_the_home_page_starts_a_deal_against_a_bot(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     studied = me.cards_in_hand()
@@ -33,7 +33,7 @@ def test_one_click_from_the_first_screen_and_a_whole_deal_against_a_bot(visitors
     expect(me.page.locator(".hand .card")).to_have_count(10)
 
 
-def test_four_people_in_four_browsers(visitors: Visitors) -> None:
+def test_four_people_play_in_four_browsers(visitors: Visitors) -> None:
     host, *friends = people = [visitors.new() for _ in range(4)]
     host.shelf()
     host.button("Options").click()
@@ -73,13 +73,13 @@ def table_of(person: Visitor) -> frozenset[str]:
 
 
 def play_around(people: list[Visitor], laps: int) -> None:
-    """Whoever is asked plays; what comes after that many laps is the same for any number of people."""
+    """Let everybody play `laps` cards in turn."""
     for _ in range(laps * len(people)):
         until(lambda: sum(person.asked for person in people) == 1, "nobody is asked, or several are")
         next(person for person in people if person.asked).play_card()
 
 
-def test_options_in_plain_words_the_end_of_a_game_and_a_rematch(visitors: Visitors) -> None:
+def test_options_are_applied_and_a_rematch_follows_the_end(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
     me.button("Options").click()
@@ -104,7 +104,7 @@ def test_options_in_plain_words_the_end_of_a_game_and_a_rematch(visitors: Visito
     assert me.page.url != first
 
 
-def test_cards_travel_from_where_they_were(visitors: Visitors) -> None:
+def test_a_played_card_is_animated_from_its_old_position(visitors: Visitors) -> None:
     me = visitors.new(moving=True)
     me.play_now()
     me.say_ready()
@@ -121,7 +121,7 @@ def test_cards_travel_from_where_they_were(visitors: Visitors) -> None:
     me.page.wait_for_function("() => !document.querySelector('.is-flying')")
 
 
-def test_your_turn_is_in_the_title_and_said_aloud(visitors: Visitors) -> None:
+def test_a_turn_is_announced_in_the_title_and_to_screen_readers(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     expect(me.page).to_have_title("● Glop\u202f: à toi")

@@ -1,4 +1,4 @@
-"""Every press counts: with a real mouse, on cards that slide, also right after a showdown."""
+"""Test that no mouse press is lost, on cards that move and right after a showdown."""
 
 import os
 import random
@@ -12,10 +12,10 @@ from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Json, Server
 
 PRESSES = int(os.environ.get("PRESSES", "120"))
-"""`PRESSES=300 pytest tests/browser/test_presses.py` for a longer look."""
+"""Number of presses. `PRESSES=300 pytest tests/browser/test_presses.py` runs longer."""
 DEALS = 3
 SHAKE = 7
-"""Pixels that a hand moves between down and up."""
+"""Pixels that the mouse moves between down and up."""
 
 WATCH = """
 () => addEventListener('pointerdown', (event) => {
@@ -23,7 +23,7 @@ WATCH = """
   window.pressed = card && { id: card.dataset.fly, inWord: card.closest('.stick') !== null }
 }, { capture: true })
 """
-"""What the mouse goes down on is remembered: in a row that slides, that may not be what it was moved to."""
+"""Record the card under the mouse at mouse-down; in a moving row it may not be the target."""
 PLACES = """
 () => [...document.querySelectorAll('.composer button.card:not([data-card="?"])')].map((card) => {
   const { x, y, width, height } = card.getBoundingClientRect()
@@ -38,11 +38,11 @@ OUTCOME = """
   return { hit: Boolean(id), done: Boolean(card) && (card.closest('.stick') !== null) !== inWord, isAsked }
 }
 """
-"""A card that was pressed goes into the word, or out of it."""
+"""Check that the pressed card moved into the word, or out of it."""
 
 
 def answer(view: Json) -> Json | None:
-    """A friend who keeps all and bids nothing."""
+    """Return the action of a player who keeps all cards and never raises."""
     may_call = (view["limits"] or {}).get("may_call")
     answers: dict[str, Json] = {
         "entry": {"type": "enter", "taking_part": True},
@@ -55,7 +55,7 @@ def answer(view: Json) -> Json | None:
 
 
 class Mouse:
-    """A hand that presses cards while they slide."""
+    """A mouse that presses cards while they move."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -65,7 +65,7 @@ class Mouse:
         page.evaluate(WATCH)
 
     def press(self) -> None:
-        """Press a card where it is now; every other time the row changes before the button is let go."""
+        """Press a card at its current position; every other time the row changes before the release."""
         target: Any = self._chance.choice(self.page.evaluate(PLACES))
         mouse = self.page.mouse
         mouse.move(target["x"], target["y"])
@@ -76,7 +76,7 @@ class Mouse:
             mouse.move(target["x"] + SHAKE, target["y"] + SHAKE)
         mouse.up()
         outcome: Any = self.page.evaluate(OUTCOME)
-        if outcome["isAsked"]:  # what the joker stands for
+        if outcome["isAsked"]:  # the page asks which letter the joker is
             self.page.keyboard.press("Escape")
             expect(self.page.locator("dialog[open]")).to_have_count(0)
         elif outcome["hit"]:
@@ -102,7 +102,7 @@ def test_no_press_is_lost_around_a_showdown(me: Visitor, server: Server, capsys:
             if deal < DEALS:
                 to_the_next_deal(me)
     with capsys.disabled():
-        print(f"\n{mouse.presses} presses on sliding cards, {DEALS - 1} showdowns: {mouse.lost} lost")
+        print(f"\n{mouse.presses} presses on moving cards, {DEALS - 1} showdowns: {mouse.lost} lost")
     assert mouse.lost == 0
 
 

@@ -1,4 +1,4 @@
-"""Glossa's sheet on paper: read without the page, months later."""
+"""Test of Glossa's printed score sheet, which must be clear without the page."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_the_printed_sheet_has_names_the_date_and_the_winner(visitors: Visitors)
 
     person.page.route_web_socket("**/socket*", answer)
     person.scene()
-    # the result is shown first
+    # The final result is shown first.
     expect(person.dialog).to_be_visible()
     person.page.keyboard.press("Escape")
     person.button("Feuille de points").click()

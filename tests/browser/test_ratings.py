@@ -1,4 +1,4 @@
-"""A rated game by clicking: the host proposes it, the other agrees, and both see what it did for their rating."""
+"""Tests of a rated game: the host proposes it, the other player agrees, both see the ratings."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.server.rated import practised
 
 
 def plays(people: list[Visitor]) -> None:
-    """Both play to the end, by clicking."""
+    """Play a game of several people to its end by clicking."""
     shown = re.compile("Revanche classée|Rejoindre la revanche")
     while True:
         for visitor in people:
@@ -33,7 +33,7 @@ def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield running
 
 
-def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors, server: Server) -> None:
+def test_two_players_agree_on_a_rated_game_and_see_their_new_ratings(visitors: Visitors, server: Server) -> None:
     ana, bob = visitors.new(PHONE), visitors.new(DESKTOP)
     ana.shelf()
     table = ana.page.evaluate(
@@ -61,7 +61,7 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors, s
     ana.button("Commencer la partie").click()
     plays([ana, bob])
     assert ana.dialog.get_by_text(re.compile("^Cote")).count() == 0, "one game says nothing yet"
-    # The end is shown a moment before its results are stored.
+    # The end is shown shortly before the results are stored.
     status = "id => fetch(`/api/tables/${id}`).then((answer) => answer.json()).then(({ room }) => room.status)"
     until(lambda: ana.page.evaluate(status, table) == "over", "the results were never stored")
     ana.goto("/games")
@@ -79,7 +79,7 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors, s
     ana.axe("my ratings")
 
 
-def test_a_rated_game_is_proposed_when_its_table_is_opened(visitors: Visitors) -> None:
+def test_a_rated_game_can_be_chosen_when_opening_a_table(visitors: Visitors) -> None:
     ana = visitors.new(PHONE)
     ana.shelf()
     ana.button("Options").click()

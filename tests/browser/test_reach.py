@@ -1,4 +1,4 @@
-"""For everybody: on a phone, by keyboard, for screen readers (axe), by day and night, in French and English."""
+"""Tests of accessibility: phone, keyboard, screen readers (axe), both themes, both languages."""
 
 import re
 from pathlib import Path
@@ -58,7 +58,7 @@ def tab_to_role(me: Visitor, role: str) -> None:
 
 
 def focus_playable(me: Visitor, *, picked: bool = False) -> None:
-    """Tab into the hand, then walk along it with the arrow keys."""
+    """Press Tab to reach the hand, then the arrow keys to reach a playable card."""
     if not me.page.evaluate("document.activeElement.closest('.hand') !== null"):
         for _ in range(60):
             me.page.keyboard.press("Tab")
@@ -90,7 +90,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors) -> None:
     me.axe("the rule book")
     me.goto("/nowhere")
     me.axe("no such page")
-    # the browser itself notes that nothing is there
+    # the browser logs the 404
     me.troubles.remove("Failed to load resource: the server responded with a status of 404 (Not Found)")
 
 
@@ -125,7 +125,7 @@ def test_a_card_that_may_not_be_played_says_why_and_shows_the_rule(visitors: Vis
     expect(me.dialog.locator("#GLOP-24")).to_have_class(re.compile("is-cited"))
 
 
-def test_english_is_one_click_away_and_complete(visitors: Visitors) -> None:
+def test_one_click_switches_to_complete_english(visitors: Visitors) -> None:
     keys = {key for path in catalogues("en") for key in messages(path) if "-" in key}
     me = visitors.new()
     me.shelf()
@@ -155,7 +155,7 @@ def shown_raw(keys: set[str], text: str) -> set[str]:
 
 
 def settled(visitor: Visitor, keys: set[str]) -> str:
-    """What is on the screen once the catalogues have come: until then a key stands for its sentence."""
+    """Return the screen's texts once the catalogues are loaded; until then keys are shown."""
     text = visitor.texts()
     for _ in range(PATIENCE // 100):
         if not shown_raw(keys, text):
@@ -179,10 +179,10 @@ WATCH_WORDS = """(keys) => {
       if (!button.textContent.trim()) window.wrong.push(button.className)
   }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})
 }"""
-"""Whatever is ever on the screen: a key in place of its sentence, a button without words."""
+"""Record every key shown in place of its text, and every button without text."""
 
 
-def test_while_the_language_changes_no_key_is_ever_shown(visitors: Visitors) -> None:
+def test_no_message_key_is_shown_while_the_language_changes(visitors: Visitors) -> None:
     keys = sorted({key for path in catalogues("en") for key in messages(path) if "-" in key})
     me = visitors.new()
     me.page.route("**/assets/*.js", slowly)
@@ -204,7 +204,7 @@ def test_while_the_language_changes_no_key_is_ever_shown(visitors: Visitors) -> 
 
 
 def slowly(route: Route) -> None:
-    """A line on which the words of the other language are long under way."""
+    """Delay a response by 150 ms, for the catalogue of the other language."""
     route.request.frame.page.wait_for_timeout(150)
     route.continue_()
 

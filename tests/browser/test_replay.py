@@ -1,4 +1,4 @@
-"""Games that are over, looked at again on their own boards, and proved: at a desk and on a phone."""
+"""Tests of replays: stepping through a finished game, verifying and reviewing it."""
 
 import re
 from pathlib import Path
@@ -37,7 +37,7 @@ def drop(me: Visitor, path: Path) -> None:
     expect(me.page.locator(".replay .controls")).to_be_visible()
 
 
-def test_a_game_is_stepped_through_by_keyboard_and_its_positions_have_links(visitors: Visitors, server: Server) -> None:
+def test_the_keyboard_steps_through_a_game_and_each_position_has_a_link(visitors: Visitors, server: Server) -> None:
     me, friend = visitors.new(), visitors.new()
     table = store_game(server, SAVED)
     me.goto(f"/games/{table}")
@@ -58,7 +58,7 @@ def test_a_game_is_stepped_through_by_keyboard_and_its_positions_have_links(visi
     me.axe("replay")
 
 
-def test_it_plays_by_itself_and_stops(visitors: Visitors, server: Server) -> None:
+def test_a_replay_runs_automatically_until_paused(visitors: Visitors, server: Server) -> None:
     me = visitors.new()
     me.goto(f"/games/{store_game(server, SAVED)}")
     me.button("Normal").click()
@@ -70,7 +70,7 @@ def test_it_plays_by_itself_and_stops(visitors: Visitors, server: Server) -> Non
     assert place(me.page) == stopped
 
 
-def test_all_cards_lie_open_when_that_is_wanted(visitors: Visitors, server: Server) -> None:
+def test_a_replay_can_show_all_hands(visitors: Visitors, server: Server) -> None:
     me = visitors.new()
     me.goto(f"/games/{store_game(server, SAVED)}?at=5&seat=1")
     me.button("Toutes les cartes visibles").click()
@@ -81,7 +81,7 @@ def test_all_cards_lie_open_when_that_is_wanted(visitors: Visitors, server: Serv
         assert sorted(str(card.get_attribute("data-card")) for card in cards.all()) == sorted(hand)
 
 
-def test_the_edition_of_the_rules_is_told_at_a_table_and_in_a_replay(visitors: Visitors, server: Server) -> None:
+def test_the_edition_of_the_rules_is_shown_at_a_table_and_in_a_replay(visitors: Visitors, server: Server) -> None:
     me = visitors.new()
     told = me.page.get_by_text(f"Édition {GLOP.rules.edition} des règles.", exact=True)
     me.goto(f"/games/{store_game(server, SAVED)}")
@@ -106,7 +106,7 @@ def test_nothing_is_played_in_a_replay(visitors: Visitors, server: Server) -> No
     assert me.cards_in_hand() == hand
 
 
-def test_a_good_game_is_not_contradicted_and_a_tampered_one_is_refuted(
+def test_a_genuine_log_is_verified_and_a_tampered_one_is_refuted(
     visitors: Visitors, server: Server, tmp_path: Path
 ) -> None:
     me = visitors.new()
@@ -124,7 +124,7 @@ def test_a_good_game_is_not_contradicted_and_a_tampered_one_is_refuted(
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_saved_game_of_each_kind_is_dropped_onto_a_phone(visitors: Visitors, name: str) -> None:
+def test_a_saved_log_of_each_game_is_opened_on_a_phone(visitors: Visitors, name: str) -> None:
     me = visitors.new(PHONE, touch=True)
     drop(me, NEWEST[name])
     entries = NEWEST[name].read_text().count("\n") - 2
@@ -132,7 +132,7 @@ def test_a_saved_game_of_each_kind_is_dropped_onto_a_phone(visitors: Visitors, n
     me.page.locator(".controls input[type=range]").fill(str(middle))
     expect(me.page.locator(".controls .num")).to_have_text(f"{middle} sur {entries}")
     if me.dialog.is_visible():
-        me.button("Continuer").tap()  # a count is there to be read
+        me.button("Continuer").tap()  # closes the count
     me.button("Un coup en avant").tap()
     expect(me.page.locator(".controls .num")).to_have_text(f"{middle + 1} sur {entries}")
     if me.dialog.is_visible():
@@ -142,7 +142,7 @@ def test_a_saved_game_of_each_kind_is_dropped_onto_a_phone(visitors: Visitors, n
     me.fits(f"replay of {name}")
 
 
-def test_what_is_no_game_is_refused_in_words(visitors: Visitors, tmp_path: Path) -> None:
+def test_a_file_that_is_no_game_is_refused_with_a_reason(visitors: Visitors, tmp_path: Path) -> None:
     me = visitors.new()
     me.expects_trouble = True
     path = tmp_path / "cut.tablee"
@@ -153,7 +153,7 @@ def test_what_is_no_game_is_refused_in_words(visitors: Visitors, tmp_path: Path)
 
 
 def test_a_game_is_reviewed_and_played_again_from_its_turning_point(visitors: Visitors, server: Server) -> None:
-    # of a game of Glop progress is told several times before the review is there
+    # A whole game of Glop: its review takes long enough to report progress several times.
     game = games.load("glop")
     played = play(game, game.extras.daily, ["novice", "club"], bytes([5] * 32))
     me = visitors.new(PHONE)

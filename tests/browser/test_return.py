@@ -1,4 +1,4 @@
-"""Nothing is lost: refresh, a cut network, a killed server, two tabs, a seat left and taken again, people who watch."""
+"""Tests of recovery: reload, lost network, killed server, two tabs, leaving and returning."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.browser.wire import Wire
 from tests.server.harness import Server
 
 
-def test_a_refresh_in_the_middle_changes_nothing(visitors: Visitors) -> None:
+def test_a_reload_during_a_game_changes_nothing(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     me.say_ready()
@@ -28,10 +28,10 @@ def test_a_refresh_in_the_middle_changes_nothing(visitors: Visitors) -> None:
     expect(me.hand).to_have_count(8)
 
 
-def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Server) -> None:
+def test_a_move_survives_a_lost_network(visitors: Visitors, server: Server) -> None:
     with Wire(server.port) as wire:
         me = visitors.new(url=wire.url)
-        me.expects_trouble = True  # the browser itself reports refused connections
+        me.expects_trouble = True  # the browser logs refused connections
         me.play_now()
         me.say_ready()
         me.wait_turn_or_dialog()
@@ -39,7 +39,7 @@ def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Serv
         me.choose_card()
         wire.cut()
         expect(me.page.get_by_text("Connexion perdue")).to_be_visible()
-        me.page.locator(".tray .btn.main").click()  # sent again by the page once it is back
+        me.page.locator(".tray .btn.main").click()  # the page sends it again after reconnecting
         wire.mend()
         expect(me.hand).to_have_count(9)
         assert len(before - set(me.cards_in_hand())) == 1
@@ -48,7 +48,7 @@ def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Serv
         me.play_card()
 
 
-def test_a_server_killed_and_started_again(visitors: Visitors, ready: None, tmp_path: Path) -> None:
+def test_a_game_survives_a_killed_server(visitors: Visitors, ready: None, tmp_path: Path) -> None:
     with Server(tmp_path, bot_pace_ms=20) as fragile:
         me = visitors.new(url=fragile.url)
         me.expects_trouble = True
@@ -66,7 +66,7 @@ def test_a_server_killed_and_started_again(visitors: Visitors, ready: None, tmp_
         me.play_card()
 
 
-def test_two_tabs_of_one_player(visitors: Visitors) -> None:
+def test_two_tabs_of_one_player_show_the_same_game(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     first, second = me.page, me.context.new_page()
@@ -85,7 +85,9 @@ def test_two_tabs_of_one_player(visitors: Visitors) -> None:
     assert me.page.get_by_role("alert").inner_text() == ""
 
 
-def test_who_leaves_finds_the_seat_again_and_others_may_watch(visitors: Visitors, ready: None, tmp_path: Path) -> None:
+def test_a_player_who_left_takes_the_seat_again_and_others_may_watch(
+    visitors: Visitors, ready: None, tmp_path: Path
+) -> None:
     with Server(tmp_path, bot_pace_ms=2_000) as slow:
         leave_and_return(visitors.new(url=slow.url), visitors.new(url=slow.url))
 
@@ -109,11 +111,11 @@ def leave_and_return(me: Visitor, friend: Visitor) -> None:
     me.button("Reprendre ma place").click()
     expect(me.button("Reprendre ma place")).to_be_hidden()
     me.wait_turn_or_dialog()
-    if not me.dialog.is_visible():  # on a slow machine the deal was played to its end meanwhile
+    if not me.dialog.is_visible():  # on a slow machine the deal may be over by now
         me.play_card()
 
 
-def test_talk_reaches_everybody_as_text(visitors: Visitors) -> None:
+def test_chat_is_shown_as_plain_text_to_everybody(visitors: Visitors) -> None:
     me, friend = visitors.new(), visitors.new()
     me.play_now()
     friend.page.goto(me.page.url)

@@ -1,4 +1,4 @@
-"""The pages around the tables have their room at every size, as the boards have."""
+"""Tests of the layout of all pages other than tables, at every size."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -15,7 +15,7 @@ PAGES = ("/games", "/account", "/challenges", "/companion", "/companion/glossa",
 
 @pytest.fixture
 def camille(visitors: Visitors, server: Server) -> Visitor:
-    """Somebody who has played."""
+    """A visitor who has played."""
     cookie = Client(server, "Camille").http.cookies["tablee"]
     store_game(server, SHORT, [cookie.partition(".")[0]])
     me = visitors.new(touch=True)
@@ -23,14 +23,14 @@ def camille(visitors: Visitors, server: Server) -> Visitor:
     return me
 
 
-def test_the_pages_around_the_tables_have_their_room_at_every_size(camille: Visitor) -> None:
+def test_pages_other_than_tables_fit_every_size(camille: Visitor) -> None:
     for path in PAGES:
         camille.goto(path)
         expect(camille.page.locator("main h1, header h1").first).to_be_visible()
         at_every_size(camille, path)
 
 
-def test_a_replay_shows_table_and_open_hands_at_every_size(camille: Visitor, server: Server) -> None:
+def test_a_replay_shows_the_table_and_all_hands_at_every_size(camille: Visitor, server: Server) -> None:
     camille.goto(f"/games/{store_game(server, SHORT)}?at=23&seat=1&open")
     hands = camille.page.locator(".hands [data-card]")
     expect(hands.first).to_be_visible()
@@ -41,7 +41,7 @@ def test_a_replay_shows_table_and_open_hands_at_every_size(camille: Visitor, ser
 
 
 def covered(card: Locator) -> str:
-    """What lies on the middle of a card instead of it."""
+    """Return what covers the middle of a card, or an empty string."""
     return str(
         card.evaluate(
             """card => {

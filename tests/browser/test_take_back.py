@@ -1,4 +1,4 @@
-"""A play that is taken back: offered while nobody has followed, by touch and by keyboard."""
+"""Test of taking back a move, which is possible until the next player acts."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.server.harness import Client, Player, Server
 
 
 def follow(other: Player) -> None:
-    """Play if asked, else listen."""
+    """Play if asked, otherwise read the next message."""
     if not other.state["moves"]:
         other.read()
         return
@@ -16,7 +16,7 @@ def follow(other: Player) -> None:
         other.read()
 
 
-def test_a_play_is_taken_back_until_somebody_follows(visitors: Visitors, server: Server) -> None:
+def test_a_move_can_be_taken_back_until_the_next_player_acts(visitors: Visitors, server: Server) -> None:
     me, friend = visitors.new(PHONE), Client(server, "Bob")
     me.shelf()
     me.button("Options").click()
@@ -46,7 +46,7 @@ def test_a_play_is_taken_back_until_somebody_follows(visitors: Visitors, server:
             assert me.cards_in_hand() == before
         me.play_card()
         expect(back).to_be_visible()
-        while other.state["number"] < number + 5:  # thrice played, twice taken back
+        while other.state["number"] < number + 5:  # three moves and two undos
             other.read()
         follow(other)
         expect(back).to_have_count(0)

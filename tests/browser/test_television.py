@@ -1,4 +1,4 @@
-"""The television in the room: how to come, letters and clock read from the sofa, nothing told too early, the podium."""
+"""Tests of the television screen: joining, legible letters and clock, delayed results, podium."""
 
 import re
 from typing import Any
@@ -38,7 +38,7 @@ STAYS = """() => {
   const later = setTimeout
   window.setTimeout = (call, ms = 0) => later(call, ms < 4000 ? ms : 600_000)
 }"""
-"""What goes by itself after some seconds stays: a busy machine may look for it later than that."""
+"""Keep what disappears after some seconds, since a busy machine may look for it too late."""
 
 
 def box(of: Locator) -> Any:
@@ -48,14 +48,14 @@ def box(of: Locator) -> Any:
 
 
 def watch(screen: Visitor, table: Company) -> None:
-    """The table is shown on that television, as it lies there."""
+    """Show the prepared table on a television."""
     table.then = moments.nothing
     screen.context.route("**/api/reach", lambda route: route.fulfill(json={"address": HOME, "can_open": False}))
     table.sit(screen, "#tv")
     expect(screen.page.locator(".tv .join")).to_be_visible()
 
 
-def test_before_the_game_it_shows_how_to_come_and_who_is_there(visitors: Visitors) -> None:
+def test_before_the_game_it_shows_how_to_join_and_the_people_present(visitors: Visitors) -> None:
     host, screen = visitors.new(), visitors.new((1920, 1080))
     host.shelf()
     way = open_table(host, "wordjam", 5)
@@ -79,7 +79,7 @@ def test_before_the_game_it_shows_how_to_come_and_who_is_there(visitors: Visitor
     expect(screen.page.locator(".tv .theme")).to_be_visible()
 
 
-def test_the_clock_and_the_code_leave_the_letters_alone(visitors: Visitors) -> None:
+def test_the_clock_and_the_code_do_not_cover_the_letters(visitors: Visitors) -> None:
     screen = visitors.new()
     table = company.jam_twelve()
     watch(screen, table)
@@ -98,7 +98,7 @@ def test_the_clock_and_the_code_leave_the_letters_alone(visitors: Visitors) -> N
             assert beside or below, f"{other} lies on a letter at {width}x{height}"
 
 
-def test_totals_follow_the_words(visitors: Visitors) -> None:
+def test_totals_change_only_after_the_words_are_shown(visitors: Visitors) -> None:
     screen = visitors.new((1920, 1080), moving=True)
     table = moments.jam_recap()
     reveal = table.then
@@ -111,7 +111,7 @@ def test_totals_follow_the_words(visitors: Visitors) -> None:
     assert screen.page.evaluate("window.early") == []
 
 
-def test_votes_are_turned_over_one_by_one(visitors: Visitors) -> None:
+def test_votes_are_revealed_one_by_one(visitors: Visitors) -> None:
     screen = visitors.new((1920, 1080), moving=True)
     table = moments.jam_verdict()
     judge = table.then
@@ -149,7 +149,7 @@ def test_it_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -
 
 
 BEGUN = {"glop": (4, 26), "glossa": (6, 26), "touposix": (4, 26), "cumulo": (4, 26), "wordjam": (12, 1)}
-"""How many play, and after how many actions the table has something on it."""
+"""Number of players, and number of actions after which the table has cards or words on it."""
 TYPE = """() => [...document.querySelectorAll('.tv *')].flatMap((node) => {
   const text = [...node.childNodes].filter((each) => each.nodeType === 3).map((each) => each.data.trim()).join('')
   if (!text || node.closest('.vh, svg, sup') || !node.checkVisibility({ visibilityProperty: true })) return []
@@ -162,7 +162,7 @@ TYPE = """() => [...document.querySelectorAll('.tv *')].flatMap((node) => {
 
 
 def begun(name: str) -> Company:
-    """A full table, some actions into the game, as one who only looks on sees it."""
+    """Return a full table some actions into the game, as a spectator sees it."""
     game, rng = games.load(name), Rng(bytes(32), "tv")
     seats, actions = BEGUN[name]
     options = game.rules.presets["standard"]
@@ -177,7 +177,7 @@ def begun(name: str) -> Company:
 
 
 @pytest.mark.parametrize("game", BEGUN)
-def test_every_board_is_read_from_the_sofa(visitors: Visitors, game: str) -> None:
+def test_every_board_is_legible_from_a_sofa(visitors: Visitors, game: str) -> None:
     screen = visitors.new((1920, 1080))
     watch(screen, begun(game))
     assert faults(screen) == []
@@ -194,7 +194,7 @@ def test_every_board_is_read_from_the_sofa(visitors: Visitors, game: str) -> Non
     expect(screen.page.locator(".tv .hand:visible, .tv input:visible, .tv .btn:visible")).to_have_count(0)
 
 
-def test_a_player_who_switches_the_television_on_shows_nothing_of_the_own_hand(visitors: Visitors) -> None:
+def test_a_player_who_opens_the_television_screen_does_not_show_their_hand(visitors: Visitors) -> None:
     me = visitors.new()
     me.play_now()
     screen = me.context.new_page()

@@ -1,4 +1,4 @@
-"""Cards dragged by a finger: real touch events, which the browser would rather take for scrolling."""
+"""Tests of dragging cards with real touch events, which the browser could take for scrolling."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -20,7 +20,7 @@ def middle(of: Locator) -> tuple[float, float]:
 
 
 def drag(me: Visitor, card: Locator, to: tuple[float, float]) -> None:
-    """A finger lies down on the card, goes there in steps and lifts."""
+    """Touch the card, move the finger in steps, and lift it."""
     box = card.bounding_box()
     assert box is not None
     start = (box["x"] + EDGE["x"], box["y"] + EDGE["y"])
@@ -44,11 +44,11 @@ def test_a_card_of_glop_is_dragged_onto_the_table(me: Visitor) -> None:
     card = me.page.locator(".hand button.card:not(.is-off)").first
     name = card.get_attribute("data-card")
     drag(me, card, middle(me.page.locator(".centre")))
-    # one way to play it: it is played; several: it is chosen
+    # A card with one way to play is played; with several it is only selected.
     me.page.locator(f'.table:not(:has(.hand [data-card="{name}"])), .takes').first.wait_for()
 
 
-def test_letters_of_touposix_and_of_its_piles_are_dragged_into_the_word_and_out_again(me: Visitor) -> None:
+def test_letters_of_the_hand_and_piles_of_touposix_are_dragged_into_and_out_of_the_word(me: Visitor) -> None:
     table = company.touposix_four()
     table.then = moments.nothing
     table.sit(me)
@@ -78,7 +78,7 @@ def test_letters_of_cumulo_are_dragged_into_a_word(me: Visitor) -> None:
     SetTable(me, set_scene("tMeaDrugsi", laid=("Et",)))
     word = me.page.locator("[data-draft]")
     capital = me.page.locator('.hand [data-card="D"]')
-    # straight up, the way one scrolls
+    # straight up, as in scrolling
     drag(me, capital, (middle(capital)[0], middle(me.page.locator(".lay"))[1]))
     expect(word).to_have_attribute("data-draft", "D")
     put(me, "rg")

@@ -1,4 +1,4 @@
-"""Touposix at the page: a whole game against a bot, a firecracker, a phone, a slow line, the keyboard, refusals."""
+"""Tests of Touposix's board: a game against a bot, firecrackers, refusals, phone and keyboard."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ async (seats) => {
 """
 
 TABLE = "[...document.querySelectorAll('.log, .seat-meta')].map((each) => each.innerText).join('|')"
-"""The table in words: it changes with every action."""
+"""The table's text, which changes with every action."""
 MY_NEXT_TURN = f"""
 (before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
 """
@@ -33,14 +33,14 @@ Wanted = Callable[[str, Laying], bool]
 
 
 class Player:
-    """A visitor who knows French and looks at the cards."""
+    """A visitor who knows the dictionary and reads the cards on the page."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.page = visitor.page
 
     def sit_down(self, seats: int = 2, wanted: Wanted = lambda word, way: True) -> tuple[str, Laying]:
-        """A table where I have such a word on my first turn, and that word."""
+        """Open tables until the first turn offers a wanted word; return that word and its laying."""
         if self.page.url == "about:blank":
             self.visitor.shelf()
         for _ in range(60):
@@ -49,7 +49,7 @@ class Player:
             found = next((found for found in self.words() if wanted(*found)), None)
             if found:
                 return found
-        raise AssertionError("sixty tables, and no such word")
+        raise AssertionError("no such word in sixty tables")
 
     def wait_turn(self) -> None:
         expect(self.page.locator(".hand button.card").first).to_be_visible()
@@ -68,7 +68,7 @@ class Player:
         return self.page.locator(".tray .btn.main")
 
     def words(self) -> Iterator[tuple[str, Laying]]:
-        """What I could lay, longest words first."""
+        """Yield the words that I could lay, longest first."""
         hand = self.hand
         piles = tuple((card,) for card in self.tops)
         rack = "".join("?" if card in "*!" else card for card in hand)
@@ -78,7 +78,7 @@ class Player:
                     yield word, way
 
     def write(self, word: str, pile: int) -> None:
-        """Type the word, choose the pile, and lay it."""
+        """Type the word, choose the pile, and lay the word."""
         self.page.keyboard.type(word.lower())
         place = self.page.locator(f'[data-pile="{pile}"]')
         if "used" not in str(place.get_attribute("class")):
@@ -88,7 +88,7 @@ class Player:
         self.settled()
 
     def settled(self) -> None:
-        """My turn is over: the stick is empty again."""
+        """Assert that my turn is over: the composed word is empty again."""
         expect(self.page.locator(".stick:not(.is-empty)")).to_have_count(0)
 
 
@@ -124,7 +124,7 @@ def test_a_whole_game_against_a_bot(player: Player) -> None:
         assert int(score.locator(".who .num").inner_text().replace("−", "-")) == sum(lines)
 
 
-def test_from_the_shelf_to_the_first_word(player: Player) -> None:
+def test_a_game_starts_from_the_home_page(player: Player) -> None:
     me = player.visitor
     me.shelf()
     me.page.locator(".lid.g-touposix").click()
@@ -135,10 +135,10 @@ def test_from_the_shelf_to_the_first_word(player: Player) -> None:
     expect(me.page.locator(".standing li")).to_have_count(len(me.page.locator(".mat .seat").all()) + 1)
 
 
-def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
+def test_a_word_with_a_firecracker_starts_a_pile(player: Player) -> None:
     word, way = player.sit_down(wanted=lambda word, way: way.fires and len(word) > 3)
     before = player.tops
-    # the firecracker is tapped for its own letter: typing alone would take a star first
+    # The firecracker is tapped: typing its letter would use a star first.
     for letter, laid in _spelt(word, before[way.pile], way):
         if laid is None:
             player.page.locator(f'[data-pile="{way.pile}"] button').click()
@@ -155,14 +155,14 @@ def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
 
 
 def _spelt(word: str, top: str, way: Laying) -> Iterator[tuple[str, str | None]]:
-    """Each letter of the word and the card that gives it; none for the pile's."""
+    """Yield each letter of the word with its card, or None for the pile's letter."""
     cards = list(way.cards)
     lent = word.index(letter_of(top))
     for place, letter in enumerate(word):
         yield letter, None if place == lent else card_of(cards.pop(0))
 
 
-def test_tapping_cards_makes_the_word_and_the_top_is_chosen(player: Player) -> None:
+def test_tapped_cards_make_a_word_and_its_top_card_is_chosen(player: Player) -> None:
     word, way = player.sit_down(wanted=_plain)
     page = player.page
     for letter, laid in _spelt(word, player.tops[way.pile], way):
@@ -198,7 +198,7 @@ def test_a_discard_and_a_pass(player: Player) -> None:
     expect(page.locator(".log").first).to_contain_text("Tu passes.")
 
 
-def test_refusals_say_the_rule_and_what_is_missing(player: Player) -> None:
+def test_a_refusal_names_the_rule_and_what_is_missing(player: Player) -> None:
     player.sit_down()
     page = player.page
     tops = {letter_of(card) for card in player.tops}
@@ -215,13 +215,13 @@ def test_refusals_say_the_rule_and_what_is_missing(player: Player) -> None:
         expect(page.locator(".notice")).to_contain_text(reason)
         expect(player.visitor.rule(rule)).to_be_visible()
         if rule != "TOUPOSIX-26":
-            page.keyboard.press("Escape")  # a refusal leaves with its cause
+            page.keyboard.press("Escape")  # a refusal disappears with its cause
             expect(page.locator(".notice")).to_have_count(0)
     player.visitor.rule("TOUPOSIX-26").click()
     expect(player.visitor.dialog).to_contain_text("TOUPOSIX-26")
 
 
-def test_by_keyboard_alone(player: Player) -> None:
+def test_a_turn_by_keyboard_alone(player: Player) -> None:
     word, _ = player.sit_down(wanted=_plain)
     page = player.page
     page.keyboard.type(word.lower())
@@ -247,11 +247,11 @@ def test_by_keyboard_alone(player: Player) -> None:
 
 
 def _plain(word: str, way: Laying) -> bool:
-    """A word of some length, without stars and firecrackers."""
+    """Return whether a word has more than three letters and no star or firecracker."""
     return len(word) > 3 and not any(card_of(card) in WILD for card in way.cards)
 
 
-def test_of_several_piles_one_is_chosen(visitors: Visitors) -> None:
+def test_a_pile_is_chosen_if_several_are_possible(visitors: Visitors) -> None:
     me = visitors.new()
     table = company.touposix_four()
     table.then = moments.nothing
@@ -272,7 +272,7 @@ def test_of_several_piles_one_is_chosen(visitors: Visitors) -> None:
     assert [act.pile for act in table.acts] == [int(pile)]
 
 
-def test_what_is_missing_is_said_while_the_word_is_made(player: Player) -> None:
+def test_what_is_missing_is_shown_while_the_word_is_composed(player: Player) -> None:
     player.sit_down()
     while set(player.hand) & set(WILD):
         player.sit_down()
@@ -308,7 +308,7 @@ def tab_until(player: Player, condition: str) -> None:
     raise AssertionError(f"can't be reached with the Tab key: {condition}")
 
 
-def test_the_drawer_of_a_phone_tells_how_it_would_end(visitors: Visitors) -> None:
+def test_the_drawer_on_a_phone_shows_the_projected_result(visitors: Visitors) -> None:
     me = visitors.new(PHONE)
     company.touposix_four().sit(me)
     me.button("Journal et discussion").click()
@@ -329,7 +329,7 @@ def test_axe_finds_nothing_serious(visitors: Visitors) -> None:
     me.axe("a discard")
 
 
-def test_what_the_others_have_left_and_the_prizes_are_shown(player: Player) -> None:
+def test_the_other_players_remaining_cards_and_the_prizes_are_shown(player: Player) -> None:
     player.sit_down(3)
     for seat in player.page.locator(".mat .seat").all():
         hand, draw = numbers(seat.locator(".seat-meta").inner_text())[:2]

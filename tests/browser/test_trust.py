@@ -1,4 +1,4 @@
-"""A word on trust at the page: it waits, is contested, and the others vote; on a phone and at a desk."""
+"""Test of a word on trust in the browser: it is contested and voted on."""
 
 from itertools import permutations
 
@@ -12,7 +12,7 @@ from tests.server.harness import Client, Server
 
 
 def nonsense(me: Visitor) -> str:
-    """Three letters of my hand and a pile that make no word."""
+    """Return three letters of my hand and one of a pile that make no word."""
     hand, tops = (
         [str(card) for card in me.page.locator(where).evaluate_all("all => all.map((each) => each.dataset.card)")]
         for where in (".hand .card", ".pile [data-card]")
@@ -29,7 +29,7 @@ def test_touposix_26_a_word_is_contested_and_voted_on(visitors: Visitors, server
     me, rival, friend = visitors.new(PHONE), visitors.new(DESKTOP), Client(server, "Chloé")
     me.shelf()
     rival.shelf()
-    # no clock: the ten seconds that others have are over soon on a busy machine
+    # No clock: on a busy machine the ten seconds to contest would pass too soon.
     trust = {"words": "trust", "first": "1"}
     body = {"game": "touposix", "seats": 3, "options": trust, "clock": {"pace": "off"}}
     table = post(me, "/api/tables", body).json()["id"]

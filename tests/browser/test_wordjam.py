@@ -1,4 +1,4 @@
-"""Word Jam in real browsers: five people, each on their own screen, against a running clock."""
+"""Tests of Word Jam's board: five people, each in a browser, with a running clock."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -17,14 +17,14 @@ NONSENSE = "zoubidou"
 
 @pytest.fixture(scope="module")
 def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """People read as long as they like."""
+    """A server on which players may read results as long as they like."""
     with Server(tmp_path_factory.mktemp("server"), bot_pace_ms=20, reading_ms=600_000) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def party(browser: Browser, server: Server) -> Iterator[list[Visitor]]:
-    """Five people who stay for one table after another: their browsers have the page already."""
+    """Five people who are used for all tables, so that the page is loaded only once."""
     visitors = Visitors(browser, server.url)
     people = [visitors.new() for _ in NAMES]
     for name, person in zip(NAMES, people, strict=True):
@@ -38,7 +38,7 @@ def table(party: list[Visitor]) -> Table:
     return Table(party)
 
 
-def test_a_round_to_a_chief_of_the_thieves(table: Table) -> None:
+def test_a_round_won_by_a_chief_of_the_thieves(table: Table) -> None:
     poor, *_, rich = table.show()
     alice, bruno, celine, david, elodie = table.players
     bruno.type(table.letters[4] + poor)
@@ -49,7 +49,8 @@ def test_a_round_to_a_chief_of_the_thieves(table: Table) -> None:
     bruno.bet("Voleurs")
     celine.bet("Voleurs")
     david.bet("Ali Baba")
-    expect(elodie.page.locator(".seat .mark.side")).to_have_count(6)  # decided, on both layouts; not which camp
+    # Both layouts mark the three players who have chosen a side, without showing which.
+    expect(elodie.page.locator(".seat .mark.side")).to_have_count(6)
     expect(elodie.page.locator(".seat .mark.dark")).to_have_count(0)
     elodie.bet("Ali Baba")
     expect(alice.page.locator(".mat .seat .mark.dark")).to_have_count(2)
@@ -79,7 +80,7 @@ def test_a_round_won_by_ali_baba_opens_the_next_column(table: Table) -> None:
     assert alice.points == [2, 1, 1, 1, 1]
     expect(alice.page.locator(".mat svg text")).to_have_count(4)
     expect(alice.page.locator(".bar-meta")).to_contain_text("manche 2")
-    # the next letters wait for the last reader, who has the recap before them
+    # The next letters are shown only after the last player has closed the recap.
     for player in others:
         player.button("Continuer").click()
     for player in others:
@@ -112,7 +113,7 @@ def test_a_doubtful_word_is_voted_on(table: Table) -> None:
     table.everyone(lambda player: expect(player.page.locator(".heard")).to_contain_text("le mot à battre"))
 
 
-def test_a_vote_lost_lets_the_others_go_on(table: Table) -> None:
+def test_after_a_lost_vote_the_other_players_continue(table: Table) -> None:
     table.show()
     alice, *others = table.players
     word = next(word for word in (NONSENSE, "machinchose", "truc") if table.letters[4] not in letters_of(word))
@@ -153,7 +154,7 @@ def test_the_last_round_and_the_end(party: list[Visitor]) -> None:
     assert scores == ["6", "4", "0", "0", "0"]
 
 
-def test_two_calls_in_the_same_instant_make_one_ali_baba(table: Table) -> None:
+def test_two_simultaneous_calls_make_one_ali_baba(table: Table) -> None:
     table.show()
     first, second = table.players[1], table.players[3]
     line = Late(second, table.id)
@@ -183,7 +184,7 @@ def test_a_refusal_cites_its_rule_and_the_round_goes_on(table: Table) -> None:
     expect(bruno.visitor.dialog).to_contain_text("JAM-12")
 
 
-def test_by_keyboard_alone(party: list[Visitor]) -> None:
+def test_a_round_by_keyboard_alone(party: list[Visitor]) -> None:
     table = Table(party)
     for player in table.players:
         dealing = player.button("Montrer les lettres")
@@ -206,7 +207,7 @@ def test_by_keyboard_alone(party: list[Visitor]) -> None:
     expect(alice.page.locator(".gains")).to_contain_text("Ali Baba")
 
 
-def test_on_a_phone_everything_fits_and_the_thumb_types(party: list[Visitor]) -> None:
+def test_everything_fits_a_phone_and_is_typed_on_screen_keys(party: list[Visitor]) -> None:
     table = Table(party, PHONE)
     alice, bruno, *others = table.players
     *_, rich = table.show()
@@ -234,7 +235,7 @@ def test_on_a_phone_everything_fits_and_the_thumb_types(party: list[Visitor]) ->
     alice.visitor.axe("the end of a round")
 
 
-def test_twelve_at_a_table_fit_a_phone(party: list[Visitor]) -> None:
+def test_twelve_seats_fit_a_phone(party: list[Visitor]) -> None:
     table = Table(party, PHONE, bots=11)
     alice = table.players[0]
     expect(alice.page.locator(".seats-strip .seat")).to_have_count(12)
@@ -245,7 +246,7 @@ def test_twelve_at_a_table_fit_a_phone(party: list[Visitor]) -> None:
         "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"
     )
     assert all(len(name) > 8 for name in cut), cut
-    # two rows: the next one is to the right, or below
+    # The next seat is to the right, or below in the second row.
     assert all(a["x"] + a["width"] <= b["x"] + 1 or a["y"] + a["height"] <= b["y"] + 1 for a, b in pairwise(boxes))
 
 
@@ -277,7 +278,7 @@ def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Vi
     own.close()
 
 
-def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> None:
+def test_a_call_does_not_submit_a_word_that_a_rule_refuses(table: Table) -> None:
     *_, rich = table.show()
     alice = table.players[0]
     alice.type(table.letters[4] + rich)
@@ -289,7 +290,7 @@ def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> No
     expect(alice.page.locator(".heard")).to_contain_text("le mot à battre")
 
 
-def test_what_is_typed_when_time_is_out_counts(party: list[Visitor]) -> None:
+def test_the_typed_word_counts_when_time_is_up(party: list[Visitor]) -> None:
     table = Table(party, word_seconds=20)
     *_, rich = table.show()
     alice, bruno, *_ = table.players

@@ -1,4 +1,4 @@
-"""People of a browser test who play on at the speed of a socket: whoever they are is told by their cookie."""
+"""Clients that play for a browser's person without the browser, by the same cookie."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ Choose = Callable[[list[Any]], Any]
 
 
 def behind(visitor: Visitor, server: Server) -> Client:
-    """The same person, without a browser."""
+    """Return an HTTP client with the visitor's cookie."""
     client = Client(server)
     for cookie in visitor.context.cookies():
         client.http.cookies.set(cookie["name"], cookie["value"])
@@ -18,7 +18,7 @@ def behind(visitor: Visitor, server: Server) -> Client:
 
 
 def finish_try(client: Client, challenge: str, choose: Choose = lambda moves: moves[0]) -> str:
-    """A whole try of a challenge; gives its table."""
+    """Play an attempt at a challenge to its end; return the id of its table."""
     table = str(client.post(f"/api/challenges/{challenge}/tries")["id"])
     with client.at(table) as player:
         _finish(player, choose)

@@ -1,4 +1,4 @@
-"""A network between the browser and the server that can be cut, mended and slowed down."""
+"""A network between the browser and the server that can be cut, restored and slowed down."""
 
 import random
 import socket
@@ -10,7 +10,7 @@ from typing import Self
 
 
 class Wire:
-    """Passes bytes on, both ways, until it is cut; then nothing gets through, old connections or new ones."""
+    """Forwards bytes both ways. `cut` closes all connections, and new ones until `mend`."""
 
     def __init__(self, port: int) -> None:
         self._target = port
@@ -38,7 +38,7 @@ class Wire:
             self._whole = True
 
     def delay(self, milliseconds: float, jitter: float = 0) -> None:
-        """From now on every packet takes so long, each way, and up to `jitter` more; none overtakes another."""
+        """Delay every packet by this time, plus up to `jitter`, each way. Packets keep their order."""
         self._delay, self._jitter = milliseconds / 1000, jitter / 1000
 
     def _due(self) -> float:

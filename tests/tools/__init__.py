@@ -1,1 +1,1 @@
-"""Programs for people who work on the project; none of them is a test."""
+"""Programs for developers of the project; none of them is a test."""

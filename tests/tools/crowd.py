@@ -1,9 +1,12 @@
-"""A year of a large club, generated, and how long its pages take: 10,000 people, 100,000 finished games, 365 days of
-challenges. `python -m tests.tools.crowd [DATABASE]`; without an address a SQLite file of its own.
+"""Measurement of response times on a generated database: one year of a large club.
 
-Games have their seats and results, but no actions: what is measured reads none. A few people play most games, and
-the expert has played every deal. PostgreSQL is given the VACUUM ANALYZE that it makes by itself in the course of a
-year. Its own processor time is told where it runs on this machine; other work here shows in the times on the clock.
+`python -m tests.tools.crowd [DATABASE]` generates 10,000 people, 100,000 finished games and 365
+days of challenges. Without a database URL it uses a temporary SQLite file.
+
+Games have seats and results but no actions, since no measured request reads any. A few people play
+most games, and the expert has played every deal. PostgreSQL gets the VACUUM ANALYZE that autovacuum
+would have run during the year. Its CPU time is reported if it runs on this machine. Other work on
+the machine affects the wall-clock times.
 """
 
 import argparse
@@ -59,18 +62,18 @@ class Size(Struct, frozen=True):
     games: int = 100_000
     tries_a_challenge: int = 100
     busiest: int = 5_000
-    """People who play today's deal of each game."""
+    """Number of people who play today's deal of each game."""
     evenings: int = 20
 
 
 class Crowd:
-    """All rows, made before any is stored."""
+    """Generator of all rows of the database."""
 
     def __init__(self, size: Size, settings: Settings, now: int, seed: int = 15) -> None:
         self.size, self.now, self.rng = size, now, random.Random(seed)
         self.rows: Rows = {}
         self.people = [f"{number:08x}{self.rng.getrandbits(96):024x}" for number in range(size.people)]
-        # The tenth at the table a tenth as often as the first, and so on: some have played thousands.
+        # Weights fall with 1/n, so that some people have played thousands of games.
         self._weights = list(accumulate(1 / (10 + number) for number in range(size.people)))
         self._cookies = Cookies(settings)
         self._known: dict[Pool, dict[str, Any]] = {}
@@ -93,7 +96,7 @@ class Crowd:
         self.rows.setdefault(table, []).extend(asdict(row) for row in rows)
 
     def someone(self, count: int) -> list[str]:
-        """So many people, some more often than others; of a small crowd no more than half."""
+        """Pick `count` different people by weight, but at most about half of all people."""
         count = min(count, 1 + len(self.people) // 2)
         found: dict[str, None] = {}
         while len(found) < count:
@@ -179,7 +182,7 @@ class Crowd:
             self._attempt(f"t{len(self.rows[attempts]):011x}", deal, person, "P")
 
     def _expert(self, deal: ChallengeRow) -> None:
-        """Without it, the server plays that game when it starts: once for every deal."""
+        """Add the expert's attempt; otherwise the server would play every deal when it starts."""
         self._attempt(f"x{len(self.rows.get(attempts, [])):011x}", deal, None, "expert")
 
     def _attempt(self, table_id: str, deal: ChallengeRow, person: str | None, name: str) -> None:
@@ -190,7 +193,7 @@ class Crowd:
         )
 
 
-# Into a store, by whole tables
+# Bulk insertion into a store
 
 
 ORDER = (people, tables, seats, results, series, challenges, attempts, rated_games, rated_seats, ratings)
@@ -226,17 +229,20 @@ async def _copy(database: str, rows: Rows) -> None:
             names = [column.name for column in table.columns]
             told = [tuple(row[name] for name in names) for row in rows.get(table, [])]
             await connection.copy_records_to_table(table.name, records=told, columns=names)
-        # As PostgreSQL does by itself in the course of a year: without it no count is answered by an index alone.
+        # Autovacuum would have done this during a year. Index-only scans need it.
         await connection.execute("VACUUM ANALYZE")
     finally:
         await connection.close()
 
 
-# Measured over the wire
+# Measurement over HTTP
 
 
 class Took(Struct, frozen=True):
-    """Of one kind of request; milliseconds. `cpu` is the server's own processor time, `database` PostgreSQL's."""
+    """Times of one kind of request in milliseconds.
+
+    `cpu` is the server's CPU time, `database` that of PostgreSQL.
+    """
 
     what: str
     p50: float
@@ -249,7 +255,10 @@ class Took(Struct, frozen=True):
 
 
 def asked(crowd: Crowd) -> dict[str, Callable[[], tuple[str, str]]]:
-    """What is asked, by whom; `busy` are the hundred who play most."""
+    """Return the kinds of requests, each with a function that picks a path and a person.
+
+    `busy` are the hundred people with the most games.
+    """
     rng, everybody, busy = random.Random(1), crowd.people, crowd.people[:100]
     finished = [row["table_id"] for row in crowd.rows[rated_games]]
     past = [row["id"] for row in crowd.rows[challenges] if row["day"] is not None]
@@ -263,10 +272,10 @@ def asked(crowd: Crowd) -> dict[str, Callable[[], tuple[str, str]]]:
 
     return {
         "my games": lambda: ("/api/me/history", rng.choice(everybody)),
-        "my games, of who plays most": lambda: ("/api/me/history", rng.choice(busy)),
-        "my games as CSV, of who plays most": lambda: ("/api/me/history.csv", rng.choice(busy)),
+        "my games, busiest people": lambda: ("/api/me/history", rng.choice(busy)),
+        "my games as CSV, busiest people": lambda: ("/api/me/history.csv", rng.choice(busy)),
         "my ratings and curves": lambda: ("/api/me/ratings", rng.choice(everybody)),
-        "the same, of who plays most": lambda: ("/api/me/ratings", rng.choice(busy)),
+        "the same, busiest people": lambda: ("/api/me/ratings", rng.choice(busy)),
         "ranking of a game": lambda: (f"/api/ratings/glop/2?page={rng.randint(1, 40)}", rng.choice(everybody)),
         "what a game changed": lambda: (f"/api/tables/{rng.choice(finished)}/ratings", rng.choice(everybody)),
         "the day's deals": lambda: ("/api/challenges/today", rng.choice(everybody)),
@@ -295,7 +304,7 @@ def measure(server: Server, crowd: Crowd, times: int) -> Iterator[Took]:
 
 
 async def _backends(database: str) -> list[int]:
-    """PostgreSQL's processes that serve us, as far as they are on this machine."""
+    """Return the PostgreSQL backends of our database that run on this machine."""
     if not database.startswith("postgresql"):
         return []
     import asyncpg  # noqa: PLC0415 - only PostgreSQL needs it
@@ -312,7 +321,7 @@ async def _backends(database: str) -> list[int]:
 def _asked_once(
     client: httpx.Client, processes: tuple[list[int], ...], path: str, cookie: str
 ) -> tuple[tuple[float, ...], int]:
-    """How long it took, how long the processes worked, and how many bytes came."""
+    """Send one request; return its time, the CPU time of each process group, and its size in bytes."""
     before = [sum(map(_cpu, each)) for each in processes]
     begin = time.perf_counter()
     answer = client.get(path, headers={"cookie": cookie})
@@ -328,14 +337,14 @@ def _middle_and_high(values: Iterable[float]) -> tuple[float, float]:
 
 
 def _cpu(pid: int) -> float:
-    """Milliseconds of the processor that a process has had, all threads."""
+    """Return the CPU time in milliseconds that all threads of a process have used."""
     return sum(int(each.read_text().split()[0]) for each in Path(f"/proc/{pid}/task").glob("*/schedstat")) / 1e6
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("database", nargs="?", default="")
-    parser.add_argument("--keep", type=Path, help="a folder for the SQLite file, to be looked at afterwards")
+    parser.add_argument("--keep", type=Path, help="folder in which to keep the SQLite file")
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--people", type=int, default=Size().people)
     parser.add_argument("--games", type=int, default=Size().games)
@@ -350,7 +359,7 @@ def main() -> None:
         asyncio.run(store_in(server.settings.database, rows))
         total = sum(map(len, rows.values()))
         spent = f"{made - begin:.0f} s and stored in {time.perf_counter() - made:.0f} s"
-        sys.stdout.write(f"{total} rows made in {spent}, {time.process_time() - began:.0f} s of the processor\n")
+        sys.stdout.write(f"{total} rows made in {spent}, {time.process_time() - began:.0f} s of CPU time\n")
         sys.stdout.flush()
         with server:
             for took in measure(server, crowd, chosen.times):

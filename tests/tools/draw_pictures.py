@@ -1,4 +1,4 @@
-"""Draws every picture that a document shows: `make pictures`."""
+"""Program that draws every picture in the documents: `make pictures`."""
 
 from tests.tools import (
     drawn,

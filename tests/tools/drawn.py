@@ -1,7 +1,7 @@
-"""What each picture of the documents was drawn from: the markup and style of the page that it shows.
+"""Fingerprints of the sources of each picture in the documents, which show when one is stale.
 
-What all pages share (colours, cards, the frame) is left out: a picture is stale when what it is a picture of has
-changed.
+A fingerprint covers the markup and style of the page in the picture. What all pages share (colours,
+cards, the frame) is left out.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("drawn.json")
 PAGES = {"challenges": "challenges", "companion": "companion", "lobby": "lobby", "people": "people", "replay": "games"}
-"""Folder of each page with pictures of its own, by the first word of a picture's name."""
+"""Source folder of each page that has pictures, by the first word of a picture's name."""
 
 
 def sources(picture: str) -> list[Path]:

@@ -1,7 +1,7 @@
-"""An evening of Word Jam: twelve people on their phones around a television, from the code on the screen to the podium.
+"""A whole game of Word Jam: twelve people with phones and a television.
 
-`python -m tests.tools.evening FOLDER` plays it in real browsers and leaves pictures in FOLDER.
-It is no test: look at them.
+`python -m tests.tools.evening FOLDER` plays it in real browsers, from the QR code to the podium,
+and writes screenshots to FOLDER for a person to look at. It is not a test.
 """
 
 import sys
@@ -38,7 +38,7 @@ PHONE = (390, 844)
 TELEVISION = (1920, 1080)
 OPTIONS = {**CALM, "cave": "2/1 4/2 6/4"}
 HOME: dict[str, Any] = {"hosts": LOOPBACK, "network_address": "127.0.0.2"}
-"""A machine whose network is itself: the host's switch opens the second address, phones come by that one alone."""
+"""A second loopback address stands for the local network. Phones use only that address."""
 NONSENSE = ("zoubidou", "machinchose", "truc")
 
 
@@ -56,7 +56,7 @@ class Evening:
         return self.tv.page
 
     def picture(self, name: str, *pages: Page) -> None:
-        """The television, and the phones that are named."""
+        """Take screenshots of the television and the given phones."""
         self._count += 1
         for place, page in enumerate((self.screen, *pages)):
             page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
@@ -66,7 +66,7 @@ class Evening:
         print(f"{self._count:02} {name}", flush=True)
 
     def arrive(self) -> None:
-        """The host opens a table and the network; everybody reads the code on the television and follows it."""
+        """Let everybody join: the host opens a table to the network, the guests scan the QR code."""
         host = self._visitors.new(PHONE, moving=True)
         post(host, "/api/me", {"name": NAMES[0], "language": "fr"})
         table = post(host, "/api/tables", {"game": "wordjam", "seats": len(NAMES), "options": OPTIONS}).json()["id"]
@@ -88,7 +88,7 @@ class Evening:
         expect(self.screen.locator(".tv")).to_be_visible()
 
     def _guest(self, name: str, link: str) -> Visitor:
-        """Somebody who has the link and nothing else."""
+        """Seat a new person who has only the link."""
         guest = self._visitors.new(PHONE, moving=True, url=link.partition("/table/")[0])
         guest.page.goto(link)
         greeting = guest.page.locator(".greeting")
@@ -105,7 +105,7 @@ class Evening:
             do(player)
 
     def show(self) -> list[str]:
-        """The dealer shows the letters; the words that fit, poorest first."""
+        """Let the dealer show the letters; return the words that fit, lowest value first."""
         for button in self._seen("Montrer les lettres"):
             button.click()
         expect(self.screen.locator(".slot .l-big")).to_have_count(5)
@@ -118,7 +118,7 @@ class Evening:
         return [button for button in buttons if button.is_visible()]
 
     def read(self, name: str) -> None:
-        """The recap is told, and everybody goes on."""
+        """Wait for the recap, take screenshots, and let everybody continue."""
         expect(self.screen.locator(".recap .gains")).to_be_visible()
         self.picture(name, self.players[0].page, self.players[5].page)
         for button in self._seen("Continuer"):
@@ -151,7 +151,7 @@ class Evening:
         for player, answer in zip(others, ("Je l’accepte", *["Je le refuse"] * 8), strict=True):
             player.button(answer).click()
         self.picture("a-vote", celine.page, others[8].page, alice.page)
-        # with one more against, three can't be for any more
+        # One more vote against decides: three votes for the word are no longer possible.
         alice.button("Je le refuse").click()
         expect(celine.page.locator(".verdict")).to_be_visible()
         self.picture("refused", celine.page, alice.page)

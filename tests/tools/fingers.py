@@ -1,9 +1,11 @@
-"""A whole game against computers, by fingers alone: every game, on a tablet held upright and on a phone lying down.
+"""Whole games against bots by touch, on a tablet and on a phone in landscape.
 
-`python -m tests.tools.fingers FOLDER [--games glop,glossa] [--level expert] [--duel] [--sizes phone]` plays them in a
-real browser, from the shelf to the result, and leaves pictures of everything that was asked, by day and by night, in
-FOLDER. It is no test: look at them. Moves are those that "Montre-moi un coup" tells; what it tells is done with taps on
-cards, keys and buttons.
+    python -m tests.tools.fingers FOLDER [--games glop,glossa] [--level expert] [--duel]
+                                  [--sizes phone]
+
+Plays in a real browser, from the home page to the result. Writes a screenshot of each new question
+in both themes to FOLDER, for a person to look at. It is not a test. The moves are those suggested
+by "Montre-moi un coup", performed by taps on cards, keys and buttons.
 """
 
 import argparse
@@ -25,16 +27,16 @@ from tests.server.harness import Server
 SIZES = {"tablet": (768, 1024), "lying": (844, 390), "phone": (390, 844), "desk": (1280, 720)}
 SEATS = {"glop": 4, "glossa": 6, "touposix": 4, "cumulo": 4, "wordjam": 8}
 FEWEST = {"wordjam": 5}
-"""Two elsewhere."""
+"""Smallest number of players; two for the other games."""
 OCCASION = {"glossa": "evening"}
-"""Else the short one; that of Glossa is twenty minutes by the clock, however fast one plays."""
+"""Preset to play; "short" for other games. Glossa's short one always takes twenty minutes."""
 NAME = "Maximilienne-Clémentine"
 SOON = 5_000
-"""Milliseconds after which something else has come in between: somebody's play, the count."""
+"""Timeout of a tap in milliseconds; after it, another player's move or a count came first."""
 LONG = 300_000
-"""Milliseconds that five computers may think on a busy machine."""
+"""Timeout in milliseconds for the moves of the bots on a busy machine."""
 SAME = 3
-"""So many times the same thing is asked before it counts as stuck."""
+"""Number of repetitions of the same question after which the game counts as stuck."""
 Action = dict[str, Any]
 
 
@@ -58,7 +60,7 @@ class Fingers:
         return self.page.locator(".tray .btn.main").first
 
     def picture(self, what: str) -> None:
-        """The first time that something is asked; with what has no room."""
+        """Take screenshots of a question on its first appearance, and record layout faults."""
         kind = re.sub(r"[^a-zà-ÿ]+", "-", re.sub(r"«.*?»", "", what).lower()).strip("-")[:40]
         if kind in self._seen:
             return
@@ -68,11 +70,11 @@ class Fingers:
             wrong = faults(self.me)
             self.page.screenshot(path=self.folder / f"{len(self._seen):02}-{kind}-{theme}.png")
         self.page.emulate_media(color_scheme="light")
-        # a notice may lie over the bar
+        # A notice may cover the bar.
         self.found += [f"{len(self._seen):02}-{kind}: {each}" for each in wrong if "“Fermer”" not in each]
 
     def begin(self) -> None:
-        """From the shelf: another box, its options, so many computers."""
+        """Start a game from the home page, with the chosen options."""
         self.me.shelf()
         self.picture("shelf")
         self.tap(self.page.locator(f".lid.g-{self.game}"))
@@ -88,7 +90,7 @@ class Fingers:
         expect(self.page.locator(".ask")).to_be_visible()
 
     def play(self) -> None:
-        """Until the result lies there."""
+        """Play until the final result is shown."""
         before, times = "", 0
         while True:
             self.page.locator(READY).first.wait_for(timeout=LONG)
@@ -107,16 +109,16 @@ class Fingers:
                 self.move()
             except TimeoutError as error:
                 self.page.screenshot(path=self.folder / "between.png")
-                print(f"    something came in between: {str(error).splitlines()[2].strip()}", flush=True)
+                print(f"    interrupted: {str(error).splitlines()[2].strip()}", flush=True)
 
     def _end(self) -> bool:
-        """Reads what lies on top, and goes on; whether it is the result."""
+        """Close the top dialog; return whether it is the final result."""
         dialogs = self.me.dialog.all()
         dialog = next((each for each in dialogs if "Menu" not in each.inner_text()[:4]), dialogs[-1])
         self.picture(dialog.inner_text()[:40])
         if dialog.get_by_role("button", name="Revanche").is_visible():
             return True
-        # a menu that was opened when the count came lies above it
+        # A menu opened just before the count covers it.
         for each in (self.page.get_by_role("dialog", name="Menu"), dialog):
             button = each.locator("footer .btn").or_(each.get_by_role("button", name="Fermer")).last
             if button.is_visible():
@@ -125,7 +127,7 @@ class Fingers:
         return False
 
     def hint(self) -> Action | None:
-        """What would be a good move; None where it can't be asked any more."""
+        """Return the suggested move, or None if a hint is no longer available."""
         self.tap(self.page.locator(".bar [aria-label='Menu']"))
         expect(self.me.dialog.last).to_be_visible()
         self.picture("menu")
@@ -220,7 +222,7 @@ def cumulo(me: Fingers, action: Action) -> None:
     if kind == "discard":
         me.card(action["card"], ".hand")
     if kind in ("take", "prolong"):
-        # letters in the midst of a laid word are another story (test_cumulo): a card from the stock will do
+        # Extending a laid word is tested in test_cumulo.py: draw from the stock instead.
         if me.button("Piocher").is_visible():
             return me.tap(me.button("Piocher"))
         me.tap(me.page.locator(".hand .card").first)
@@ -277,7 +279,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", default=",".join(MOVES))
     parser.add_argument("--level", default="novice")
-    parser.add_argument("--duel", action="store_true", help="as few at the table as the game allows")
+    parser.add_argument("--duel", action="store_true", help="play with as few players as the game allows")
     parser.add_argument("--sizes", default="tablet,lying", help=f"of {', '.join(SIZES)}")
     given = parser.parse_args()
     setup.page()

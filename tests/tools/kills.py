@@ -1,10 +1,11 @@
-"""Kills a server under play as often as one likes, and counts what got lost and how long tables were away.
+"""Measurement of lost actions and downtime while a server in use is killed again and again.
 
     python -m tests.tools.kills --kills 1000 --store sqlite
     python -m tests.tools.kills --kills 1000 --store postgresql --limit 2
 
-The process that serves is killed, the one that keeps it, or both; what nobody keeps is started anew, as systemd would.
-Exits with 1 when an acknowledged action is lost, or a table was away for longer than the limit.
+Kills the worker process, the keeper (its parent, which restarts it), or both. A killed keeper is
+started again, as systemd would do. Exits with 1 if an acknowledged action was lost, or if a table
+was unavailable for longer than the limit.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from tests.server.harness import Server, until
 from tests.server.witness import back_after, check_promises, part, seated
 
 ROUND = 50
-"""After so many kills other people play other tables, and what they were promised is compared."""
+"""Kills per round. After it, acknowledged actions are checked, and new people play new tables."""
 TARGETS = ("serving", "serving", "serving", "keeper", "both")
 
 
@@ -49,7 +50,7 @@ def _line(target: str, times: list[float]) -> str:
 
 
 def strike(server: Server, target: str) -> None:
-    """Kill it, and start what nobody keeps."""
+    """Kill the target process; start the server again if its keeper was killed."""
     serving = server.worker()
     if target == "serving":
         os.kill(serving, signal.SIGKILL)
@@ -58,7 +59,7 @@ def strike(server: Server, target: str) -> None:
         server.start()
     else:
         server.kill_keeper()
-        until(lambda: not _runs(serving), "who served without a keeper never ended", server.log)
+        until(lambda: not _runs(serving), "the worker did not end after its keeper was killed", server.log)
         server.start()
 
 
@@ -97,7 +98,7 @@ def main() -> int:
     words.add_argument("--kills", type=int, default=100)
     words.add_argument("--store", choices=("sqlite", "postgresql"), default="sqlite")
     words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--limit", type=float, default=None, help="seconds that a table may be away")
+    words.add_argument("--limit", type=float, default=None, help="longest allowed downtime of a table in seconds")
     wanted = words.parse_args()
     tally, chance = Tally(), random.Random(wanted.seed)
     with (

@@ -1,4 +1,7 @@
-"""Draws the pictures of docs/: `python -m tests.tools.pictures`. The table is a set scene, so that they compare."""
+"""Program that draws Glop's pictures for docs/: `python -m tests.tools.pictures`.
+
+The table is always the same, so that pictures can be compared.
+"""
 
 import base64
 import re
@@ -42,7 +45,7 @@ COUNT = Count(
 
 
 def scene() -> Snapshot:
-    """The fourth player's turn has come round: eleven can be made in three ways."""
+    """Set up a game of four in which I may play an eleven in three ways."""
     view = replace(
         GAME.rules.view(GAME.rules.setup(Options(), len(SEATS), bytes(32), GAME.rules.edition), 0),
         match=Match(3, 3, "pink"),
@@ -98,7 +101,7 @@ def counted(before: Snapshot) -> Events:
 
 
 def shown() -> set[str]:
-    """The pictures that a document shows; no other is drawn or kept."""
+    """Return the names of the pictures used by documents; others are not drawn or kept."""
     return {name for each in DOCUMENTS for name in re.findall(r"pictures/([\w-]+\.webp)", each.read_text("utf-8"))}
 
 
@@ -112,7 +115,7 @@ def take(me: Visitor, name: str, *themes: str) -> None:
 
 
 def _webp(context: BrowserContext, png: bytes) -> bytes:
-    """The picture again, smaller; the browser knows how."""
+    """Convert a PNG to WebP in the browser."""
     desk = context.new_page()
     source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
     packed: str = desk.evaluate(
@@ -131,7 +134,7 @@ def _webp(context: BrowserContext, png: bytes) -> bytes:
 
 
 def sit(me: Visitor, tables: dict[str, Any]) -> None:
-    """At the set scene, with the orange eleven chosen."""
+    """Open the prepared table, with the orange eleven chosen."""
 
     def answer(socket: WebSocketRoute) -> None:
         tables["socket"] = socket

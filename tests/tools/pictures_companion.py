@@ -1,4 +1,4 @@
-"""Draws the companion of a real table for docs/: `python -m tests.tools.pictures_companion`."""
+"""Program that draws the companion for docs/: `python -m tests.tools.pictures_companion`."""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.server.harness import Server
 from tests.tools.pictures import take
 
 SIZE = (390, 844)
-# Letters and a theme that are always the same.
+# A fixed generator, so that letters and theme are always the same.
 CHANCE = """let n = 7
 crypto.getRandomValues = (row) => row.map((_, i) => (row[i] = n = (n * 48271) % 2147483647))"""
 

@@ -1,4 +1,7 @@
-"""Draws Cumulo's pictures of docs/: `python -m tests.tools.pictures_cumulo`. A set scene, counted by the engine."""
+"""Program that draws Cumulo's pictures for docs/: `python -m tests.tools.pictures_cumulo`.
+
+The tables are prepared; the engine computes the counts.
+"""
 
 import tempfile
 from pathlib import Path
@@ -33,12 +36,12 @@ ROUNDS = ((142, 96, -12, 87), (179, 49, 220, 100))
 
 
 class SetTable:
-    """A table at which everything is set: the engine answers the page from here, as the server would."""
+    """A prepared table, at which the engine answers the page in place of the server."""
 
     def __init__(self, me: Visitor, state: State) -> None:
         self.state = state
         self.played: list[Action] = []
-        """By the page."""
+        """Actions sent by the page."""
         self._number = 40
         self._unanswered: list[str | bytes] | None = None
         me.page.route_web_socket("**/socket*", self._open)
@@ -46,7 +49,7 @@ class SetTable:
         expect(me.page.locator(".hand .card").first).to_be_visible()
 
     def keep_silent(self) -> None:
-        """Drafts are not answered, as if the line were slow."""
+        """Hold back the answers to drafts, as on a slow line."""
         self._unanswered = []
 
     def answer_again(self) -> None:
@@ -77,7 +80,7 @@ class SetTable:
                 pass
 
     def play(self, action: Action) -> None:
-        """Who is asked does this."""
+        """Apply an action of the player whose turn it is."""
         seat = self.state.round.turn
         self.state, events = GAME.rules.apply(self.state, seat, action, 0, FRENCH)
         self._number += 1
@@ -85,7 +88,7 @@ class SetTable:
 
 
 def opening() -> State:
-    """My opening is on the sticks; two have opened before me."""
+    """Return a state in which I can open and two players have opened before me."""
     hands = ("eeeeeeee", "eeeeeeeee", "eeeeeeeeeeeeeee", "CDMaaeginoprru?h")
     state = scene(*hands, laid=LAID, pile="eqTil", stock="e" * 41, turn=ME, totals=(321, 145, 208, 187))
     counts = tuple(
@@ -100,7 +103,7 @@ def opening() -> State:
 
 
 def middle() -> State:
-    """All have words; a rich pile with a letter on top that prolongs one of mine."""
+    """Return a state in which all have words and the top of a rich pile extends one of mine."""
     laid = (
         ("Roulade", "Fric", "Ane"),
         ("Croch", "Mang?ra"),
@@ -115,7 +118,7 @@ def middle() -> State:
 
 
 def set_scene(hand: str, laid: tuple[str, ...]) -> State:
-    """My turn, cards drawn, with this hand and these words; nobody else has opened."""
+    """Return a state with my hand and words, on my turn after drawing; nobody else has opened."""
     others = ("eeeee",) * ME
     return scene(*others, hand, laid=(*((),) * ME, laid), turn=ME)
 
@@ -154,7 +157,7 @@ def waiting(state: State) -> dict[int, str]:
 
 
 def counted() -> Events:
-    """Odile has closed with the words of the rule book's example; the last laying is over."""
+    """Return the count after Odile closed, with the words of the rule book's example."""
     laid = (("Manger", "Drap", "Roulade", "Fric", "Croch"), ("Mang?ra", "Crib"), (), ("Voleurs", "Drape", "Cri"))
     ended = replace(opening(), round=replace(opening().round, laid=tuple(map(stood, laid)), phase="last", closer=0))
     hands = ((), tuple("aeK"), tuple("Nbe?rtouis"), tuple("hu"))

@@ -1,4 +1,4 @@
-"""Draws Glossa's pictures of docs/: `python -m tests.tools.pictures_glossa`, from set scenes."""
+"""Program that draws Glossa's pictures for docs/: `python -m tests.tools.pictures_glossa`."""
 
 import tempfile
 from pathlib import Path
@@ -50,7 +50,10 @@ RESULT = Result(
 
 
 def scene() -> Snapshot:
-    """Fifth deal, the bidding: Odile opened at 50, Marcel raised to 80, Zoé dropped out, I hold ESCORTE."""
+    """Set up the bidding of the fifth deal.
+
+    Odile opened at 50, Marcel raised to 80, Zoé dropped out, and I hold ESCORTE.
+    """
     view = replace(
         GAME.rules.view(GAME.rules.setup(Options(), len(SEATS), bytes(32), GAME.rules.edition), 0),
         phase="bids",

@@ -1,4 +1,4 @@
-"""Draws those one plays with, and an evening of challenges: `python -m tests.tools.pictures_people`."""
+"""Program that draws the people's page and an evening: `python -m tests.tools.pictures_people`."""
 
 import tempfile
 from collections.abc import Sequence
@@ -29,12 +29,12 @@ PLAYED: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("glossa", 3, ("Odile", "Inès")),
     ("glop", 2, ("Odile",)),
 )
-"""Camille's games of the last days, and the others there; the last was yesterday."""
+"""Camille's games with number of seats and other players, one a day; the last was yesterday."""
 DEALS = 3
 
 
 def long_gone(server: Server, persons: Sequence[str]) -> None:
-    """They have not been here today."""
+    """Store that these people were last seen long ago."""
 
     async def write() -> None:
         store = Store(server.settings.database)
@@ -55,12 +55,12 @@ def remember(server: Server, camille: Client, others: dict[str, Client]) -> None
 
 
 def manner(place: int) -> Choose:
-    """Each plays in a way of their own."""
+    """Return a choice of moves that differs from player to player."""
     return lambda moves: moves[(place * 7) % len(moves)]
 
 
 def evening(players: Sequence[Client]) -> str:
-    """Everybody has played but one, who came late; gives the series."""
+    """Play an evening whose last player misses the first deal; return the id of the series."""
     deal = {"game": "glop", "options": {"target": 10}, "level": "random"}
     asked = {"kind": "evening", "name": "Soirée du club", "challenges": [deal] * DEALS, "minutes": 180}
     series = str(players[0].post("/api/series", asked)["id"])

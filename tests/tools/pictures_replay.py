@@ -1,4 +1,4 @@
-"""Draws a game that is over: `python -m tests.tools.pictures_replay`."""
+"""Program that draws the replay of a game: `python -m tests.tools.pictures_replay`."""
 
 import tempfile
 from pathlib import Path
@@ -22,7 +22,7 @@ BEGAN = 1_760_000_000_000
 
 
 def game(name: str, seats: int, secret: bytes = SECRET) -> GameLog:
-    """A game of computer players, always the same."""
+    """Return the log of a game between bots, always the same."""
     chosen, cuts = games.load(name), CUTS[:seats]
     preset = chosen.rules.presets.get("short", chosen.rules.presets["standard"])
     played = play(chosen, preset, ["novice"] * seats, seed_from(secret, cuts, ()))

@@ -1,4 +1,4 @@
-"""Draws Touposix's pictures of docs/: `python -m tests.tools.pictures_touposix`. The table is a set scene."""
+"""Program that draws Touposix's pictures for docs/: `python -m tests.tools.pictures_touposix`."""
 
 import tempfile
 from pathlib import Path
@@ -35,7 +35,7 @@ STATE = State(
     stack=3,
     turn=0,
 )
-"""Three piles, one of them founded by a firecracker, and the letters of a six-letter word."""
+"""Three piles, one of them started by a firecracker, and letters for a six-letter word."""
 
 
 def scene(view: View) -> Snapshot:
@@ -57,7 +57,7 @@ def scene(view: View) -> Snapshot:
 
 
 def sit(me: Visitor) -> None:
-    """At the set scene, with a word made and the letter on top chosen."""
+    """Open the prepared table, with a word composed and its top letter chosen."""
     view = GAME.rules.view(STATE, 0)
 
     def answer(socket: WebSocketRoute) -> None:
@@ -75,7 +75,7 @@ def sit(me: Visitor) -> None:
 
 
 def _preview(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
-    """Answers a word being made as the server would."""
+    """Answer the draft of a word in place of the server."""
     asked = msgspec.json.decode(message)
     if asked["type"] == "preview":
         found = GAME.presentation.preview(

@@ -1,4 +1,4 @@
-"""Draws Word Jam's pictures of docs/: `python -m tests.tools.pictures_wordjam`. Set scenes, played by the engine."""
+"""Program that draws Word Jam's pictures for docs/: `python -m tests.tools.pictures_wordjam`."""
 
 import tempfile
 from pathlib import Path
@@ -27,7 +27,7 @@ TELEVISION = (1920, 1080)
 
 
 def calling() -> Scene:
-    """The third round: everybody looks for an animal."""
+    """Set up the third round, in which everybody looks for an animal."""
     scene = Scene("TPNFR", "animals", number=3, seats=7, dealer=4)
     scene.state = msgspec.structs.replace(scene.state, points=(4, 5, 2, 3, 5, 1, 4))
     scene.show()
@@ -91,7 +91,7 @@ def sit(me: Visitor, scene: Scene, seat: int | None, at: str = "") -> None:
 
 
 def _count(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
-    """Answers a word being typed as the server would."""
+    """Answer the draft of a word in place of the server."""
     asked = msgspec.json.decode(message)
     if asked["type"] == "preview":
         found = GAME.presentation.preview(

@@ -27,12 +27,12 @@ BANNED = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
-"""Phrases that a native engineer has to decode; docs/change/style.md has plain ones."""
+"""Phrases that are hard to understand; docs/change/style.md suggests plain ones."""
 VERBS = frozenset((Path(__file__).parent / "verbs.txt").read_text(encoding="utf-8").split())
 
 
 class Text(NamedTuple):
-    """A piece of prose: where it begins, what it is, and what it says."""
+    """A docstring or comment with its first line number."""
 
     line: int
     kind: str
@@ -64,7 +64,7 @@ def _python(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _docstrings(source: str) -> Iterator[Text]:
-    """Yield docstrings, and strings that stand below an assignment to describe it."""
+    """Yield docstrings, and strings below an assignment that describe it."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):

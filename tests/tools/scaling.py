@@ -1,10 +1,11 @@
-"""How many moves two server processes carry on one PostgreSQL, and how many one does.
+"""Measurement of the throughput of one and of two server processes on one PostgreSQL.
 
     python -m tests.tools.scaling --share 45
 
-Where players and database have to live on the same two cores, they take what the second process would need. So every
-process of the server gets the same share of a core, by a control group (Linux, root), and they have the rest.
-The load rises until a twentieth of the moves takes longer than the limit.
+On two cores, the simulated players and the database would use the CPU time that the second process
+needs. So each server process is limited to a share of a core by a control group (Linux, as root);
+players and database have the rest. The load rises until the 95th percentile of the response times
+exceeds the limit.
 """
 
 import argparse
@@ -21,12 +22,12 @@ from tests.server.harness import until
 
 GROUPS = next(folder for folder in map(Path, ("/sys/fs/cgroup/cpu", "/sys/fs/cgroup")) if folder.is_dir())
 PERIOD_US = 5_000
-"""A process that has had its share rests for less than that: it is no slower in its answers, only carries less."""
+"""Quota period in microseconds. Short, so that a throttled process hardly delays its responses."""
 LIMIT_MS = 50.0
 
 
 def serving() -> set[int]:
-    """The processes that serve: forked by the keeper, which the bench has started."""
+    """Return the worker processes: children of the keeper, which the benchmark started."""
     seen = processes()
     keepers = {pid for pid, process in seen.items() if process.parent == os.getpid()}
     return {pid for pid, process in seen.items() if process.parent in keepers and process.name != "postgres"}
@@ -34,7 +35,7 @@ def serving() -> set[int]:
 
 @contextmanager
 def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
-    """Every process that serves gets no more than that, as soon as it is seen."""
+    """Limit each worker process to this share of a core, as soon as it is found."""
     made: dict[int, Path] = {}
     ended = threading.Event()
 
@@ -50,12 +51,12 @@ def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
         ended.set()
         watching.join()
         for group in made.values():
-            until(partial(_is_empty, group), "somebody is left")
+            until(partial(_is_empty, group), "a process is still in the control group")
             group.rmdir()
 
 
 def _group(pid: int, quota_us: int) -> Path:
-    """A control group for a process, in the words of either version of Linux's."""
+    """Create a control group for a process, with version 1 or 2 of the kernel's interface."""
     group = GROUPS / f"tablee-{pid}"
     group.mkdir()
     if (group / "cpu.max").exists():
@@ -68,12 +69,12 @@ def _group(pid: int, quota_us: int) -> Path:
 
 
 def _is_empty(group: Path) -> bool:
-    """The bots' processes end a moment after those that asked them."""
+    """Return whether a group has no process left; bots end a moment after their workers."""
     return not (group / "cgroup.procs").read_text()
 
 
 def most(workers: int, first: int, step: int, seconds: float, share: int, database: str) -> Load:
-    """The highest load within the limit."""
+    """Return the highest load within the limit."""
     carried: Load | None = None
     for tables in range(first, 100 * step, step):
         wanted = Bench(seconds=seconds, sizes=(tables,), workers=workers, database=database, bots=0)
@@ -95,9 +96,9 @@ def _line(workers: int, load: Load) -> str:
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
-    words.add_argument("--share", type=int, default=45, help="of a core, in percent, for each process")
-    words.add_argument("--first", type=int, default=600, help="moves a second at which one process begins")
-    words.add_argument("--step", type=int, default=50, help="by which they rise for one process; twice that for two")
+    words.add_argument("--share", type=int, default=45, help="percentage of a core for each process")
+    words.add_argument("--first", type=int, default=600, help="first load for one process, in moves per second")
+    words.add_argument("--step", type=int, default=50, help="increase of the load for one process; doubled for two")
     words.add_argument("--seconds", type=float, default=10.0)
     wanted = words.parse_args()
     found = []
@@ -108,7 +109,7 @@ def main() -> None:
     one, two = found
     print(
         f"two carry {two.moves_per_s / one.moves_per_s:.2f} times what one does, "
-        f"with {two.cpu_per_move / one.cpu_per_move:.2f} times the processor time a move"
+        f"with {two.cpu_per_move / one.cpu_per_move:.2f} times the CPU time per move"
     )
 
 

@@ -1,4 +1,4 @@
-"""Pages and boards that `screenshots` takes pictures of, each with the clicks that lead there."""
+"""Pages and boards for `screenshots`, each with the clicks that open it."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -26,21 +26,21 @@ HOME = "http://192.168.1.20:8000"
 
 @dataclass
 class Scene:
-    """A screen to show; `as_camille` opens it as the person with a past, else as a newcomer."""
+    """A screen; `as_camille` opens it as a person with a history, otherwise as a newcomer."""
 
     open: Open
     as_camille: bool = True
     whole: bool = True
-    """Whether the picture shows the whole page; else only what fits the screen."""
+    """Whether the screenshot has the whole page or only the part that fits the screen."""
     stays: bool = False
-    """Whether the next such scene is shown to the same visitor."""
+    """Whether the visitor is reused for the next such scene."""
     phone: bool = True
-    """Whether phones show it too; a television is no phone."""
+    """Whether to take it on phones too; false for the television screen."""
 
 
 @dataclass
 class World:
-    """What the pages show: people, their finished games, an evening and open tables."""
+    """Data for the pages: people, their finished games, an evening and open tables."""
 
     server: Server
     camille: Client = field(init=False)
@@ -100,7 +100,7 @@ def _goes(path: str, shown: str) -> Open:
 
 
 def _then(first: Open, click: str) -> Open:
-    """Press a button after opening; a dialog shows."""
+    """Return a function that opens the page, presses a button and waits for a dialog."""
 
     def go(me: Visitor) -> None:
         first(me)
@@ -212,7 +212,7 @@ def _replay(table: str) -> Iterator[tuple[str, Scene]]:
 
 def _account() -> Iterator[tuple[str, Open]]:
     def kept(me: Visitor, name: str = "Odile") -> None:
-        # a kept name is taken for everybody else
+        # The name of an account is reserved, so each visitor needs another one.
         place = "dehors" if me.page.evaluate("navigator.maxTouchPoints") else "dedans"
         keeps_an_account(me, f"{name} {place}")
 
@@ -293,7 +293,7 @@ def _table() -> Iterator[tuple[str, Scene]]:
 
 
 def settled(page: Page) -> None:
-    """Wait until the page has loaded all it asked for and nothing moves."""
+    """Wait until the page has loaded everything and no animation runs."""
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready")
     page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")

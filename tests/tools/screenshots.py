@@ -1,14 +1,18 @@
 """Screenshots of every page and every board, and their comparison with an earlier set.
 
-    python -m tests.tools.screenshots FOLDER                     take the pictures of this tree's page
-    python -m tests.tools.screenshots FOLDER --only board-glop   only scenes whose name matches (regular expression)
-    python -m tests.tools.screenshots FOLDER --compare OTHER     compare FOLDER with OTHER (taken before)
-    python -m tests.tools.screenshots FOLDER --only REGEX --compare OTHER     take them again, then compare those
+    python -m tests.tools.screenshots FOLDER
+    python -m tests.tools.screenshots FOLDER --only REGEX
+    python -m tests.tools.screenshots FOLDER --compare OTHER
+    python -m tests.tools.screenshots FOLDER --only REGEX --compare OTHER
 
-With `--compare` alone nothing is taken. The comparison writes FOLDER/differences: report.txt with
-the share of pixels that differ, and for each differing picture one PNG with before, after and the
-differing pixels side by side. Names, games, tables and animations are fixed; times, codes and QR
-codes are replaced in the page. Run with PYTHONPATH=$PWD/src in the tree whose page is wanted.
+Without `--compare`, takes screenshots of all scenes, or of those whose names match REGEX. With
+`--compare` alone, compares FOLDER with OTHER, an earlier set, and takes none. With both, takes the
+matching ones again and compares them.
+
+The comparison writes FOLDER/differences: report.txt with the share of pixels that differ, and for
+each differing picture one PNG with before, after and the differing pixels side by side. Names,
+games, tables and animations are fixed; times, codes and QR codes are replaced in the page. Run with
+PYTHONPATH=$PWD/src in the tree whose page is wanted.
 """
 
 import argparse
@@ -49,18 +53,18 @@ FIXED = """() => {
   for (const id of document.querySelectorAll('code')) id.textContent = 'abcdefghijkl'
   for (const code of document.querySelectorAll('svg.qr')) code.replaceChildren()
 }"""
-"""Replace what differs from run to run."""
+"""Replace texts that differ from run to run."""
 
 
 @dataclass
 class Album:
-    """Takes the pictures of each scene: on a phone with touch, on a desk with a mouse."""
+    """Folder of screenshots: each scene on phones with touch and on a desktop with a mouse."""
 
     folder: Path
     visitors: Visitors
     world: World
     _kept: dict[bool, Visitor] = field(default_factory=dict)
-    """Visitors who stay for the next board: its code is not fetched again."""
+    """Visitors to reuse for the next scene, by touch, so that code is not loaded again."""
 
     def add(self, name: str, scene: Scene) -> None:
         for sizes, touch in ((PHONES, True), (DESKS, False)):

@@ -1,4 +1,7 @@
-"""The pictures that messengers show of a link: python -m tests.tools.share_pictures URL, at a running server."""
+"""Program that draws the link previews shown by messengers.
+
+`python -m tests.tools.share_pictures URL` needs the URL of a running server.
+"""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""How soon the page is there on a slow line: `python -m tests.tools.speed [rounds]`. Not a test: figures to look at.
+"""Measurement of the page's loading times on a slow line: `python -m tests.tools.speed [rounds]`.
 
-The line is "slow 3G": 50 kB/s both ways, 400 ms before each answer, as Chromium emulates it. A fresh profile each
-round; the middle one of the rounds counts.
+The line is Chromium's emulation of "slow 3G": 50 kB/s both ways, 400 ms before each response. Each
+round has a fresh profile; the median of the rounds counts. It is not a test.
 """
 
 import statistics
@@ -32,23 +32,23 @@ new MutationObserver(() => {
   for (const thing of ['.lid', '.waiting', '.table .hand .card'])
     if (document.querySelector(thing)) came[thing] ??= performance.now()
 }).observe(document, { childList: true, subtree: true })"""
-"""When a thing is first in the page, to the millisecond: who asks from outside hears of it later."""
+"""Record in the page when an element first appears; measuring from outside adds a delay."""
 Figures = dict[str, float]
 
 
 def quiet(page: Page) -> None:
-    """Until everything that the page asked for has come."""
+    """Wait until the page has loaded everything, fonts included."""
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => undefined)")
 
 
 def transferred(page: Page) -> list[tuple[str, int]]:
-    """What came over the line, headers and all; the line's own figures know nothing of what was in the cache."""
+    """Return path and size, with headers, of everything transferred; cached files are left out."""
     return [(str(path), int(size)) for path, size in page.evaluate(TRANSFERRED)]
 
 
 def slow_page(browser: Browser, known: Page | None = None) -> Page:
-    """A browser that has fetched nothing yet, of a stranger or of whom the server knows by that page."""
+    """Open a browser with an empty cache, with the cookies of `known` if given."""
     context = browser.new_context(viewport=PHONE, locale="fr-FR")  # type: ignore[arg-type]
     if known is not None:
         context.add_cookies(known.context.cookies())  # type: ignore[arg-type]
@@ -71,7 +71,7 @@ def came(page: Page, thing: str) -> float:
 
 
 def cold(browser: Browser, url: str, thing: str, known: Page | None = None) -> float:
-    """How soon it is there in a browser that knows nothing."""
+    """Return the time in milliseconds until an element appears in a browser with an empty cache."""
     page = slow_page(browser, known)
     page.goto(url, wait_until="commit")
     took = came(page, thing)
@@ -80,7 +80,7 @@ def cold(browser: Browser, url: str, thing: str, known: Page | None = None) -> f
 
 
 def once(browser: Browser, url: str) -> Figures:
-    """The shelf, a table from it, its address opened by its player elsewhere, and the link of a table to come to."""
+    """Measure the home page, a table opened from it, and the links of a game and of an invitation."""
     page = slow_page(browser)
     page.goto(url, wait_until="commit")
     shelf = came(page, ".lid")

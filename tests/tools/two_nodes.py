@@ -1,6 +1,6 @@
-"""A tournament on two Ray nodes of this machine, one of them killed in the middle: `python -m tests.tools.two_nodes`.
+"""A tournament on two Ray nodes of this machine, one of which is killed during play.
 
-Run by test_across.py in a process of its own. Prints what came of it as JSON.
+`python -m tests.tools.two_nodes` prints the outcome as JSON. test_across.py runs it as a process.
 """
 
 import os
@@ -23,7 +23,7 @@ from tablee.arena.pool import each_done_on, in_processes
 
 DEALS = 20
 STORE = 80 << 20
-"""Bytes of each node's object store, the least that Ray takes."""
+"""Bytes of each node's object store, the minimum that Ray accepts."""
 
 
 def tournament() -> Tournament:
@@ -32,7 +32,7 @@ def tournament() -> Tournament:
 
 
 class Watched:
-    """Each match, and where it was played."""
+    """Runner of matches that records the node on which each was played."""
 
     def __init__(self, address: str) -> None:
         self._each = partial(each_done_on, address)
@@ -45,17 +45,17 @@ class Watched:
 
 
 def _with_node(work: Any, piece: Slot) -> tuple[Played, str]:
-    import ray  # noqa: PLC0415 - in Ray's own process
+    import ray  # noqa: PLC0415 - runs in a Ray process
 
     time.sleep(0.05)  # so that both nodes have matches under way when one is killed
     return work(piece), ray.get_runtime_context().get_node_id()
 
 
 def main() -> None:
-    from ray.cluster_utils import Cluster  # noqa: PLC0415 - once its settings stand
+    from ray.cluster_utils import Cluster  # noqa: PLC0415 - Ray reads the environment on import
 
     began = time.perf_counter()
-    # A node that is gone is missed soon: nobody needs to wait for the usual half minute here.
+    # Detect a killed node quickly instead of after the usual half minute.
     soon = {"health_check_initial_delay_ms": 0, "health_check_period_ms": 200, "health_check_failure_threshold": 3}
     head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": STORE, "_system_config": soon}
     cluster = Cluster(initialize_head=True, head_node_args=head)
