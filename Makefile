@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play dev quick hooks test check check-python check-page page types pictures lock clean
+.PHONY: play dev quick hooks docs test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -60,7 +60,6 @@ types: $(READY)
 	$(BIN)/python tools/build_web.py types
 
 # The documentation site. Warnings are errors, as in the tests.
-.PHONY: docs
 docs: $(READY) $(LEXICON)
 	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 --doctree-dir build/doctrees docs build/site
 	@echo "The site: build/site/index.html"

@@ -167,7 +167,7 @@ def keeps_its_secrets(case: Case, number: int) -> int:
     for step in walk(table, Rng(seed_of(number), "walk")):
         views = {seat: digest(game.rules.view(step.before, seat)) for seat in (None, *range(seats))}
         for seat, shown in views.items():
-            if not table.seen(step.outcome, seat):
+            if not table.shows(step.outcome, seat):
                 assert digest(game.rules.view(step.after, seat)) == shown, (
                     f"seat {seat} sees no event, yet its view changed"
                 )
@@ -320,5 +320,5 @@ def every_law(rules: Collection[str], languages: Collection[Catalogue]) -> dict[
         "speech": lambda case, number: speaks(case, number, languages),
         "codec": has_one_codec,
         "previews": previews_what_check_allows,
-        "taking back": takes_back_what_told_nothing,
+        "taking back": takes_back_what_showed_nothing_new,
     }

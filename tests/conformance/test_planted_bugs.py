@@ -23,7 +23,7 @@ def test_the_toy_without_a_bug_obeys_every_law(law: str) -> None:
     [
         ("leaking view", "secrets"),
         ("leaking event", "secrets"),
-        ("untold change", "secrets"),
+        ("hidden change", "secrets"),
         ("unseeded shuffle", "pure"),
         ("unseeded shuffle", "prefixes"),
         ("wrong rule id", "refusals"),

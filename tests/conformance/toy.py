@@ -6,7 +6,7 @@ their cards. In the first edition of its rules every card counted one.
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -83,6 +83,7 @@ def toy(bug: str = "") -> Game[Options, State, Action, Laid, View]:
             check=rules.check,
             apply=rules.apply,
             view=rules.view,
+            seen=rules.seen,
             redeal=rules.redeal,
             moves=rules.moves,
             scores=scores,
@@ -129,8 +130,10 @@ class _ToyRules:
         laid = (*state.laid, *(() if self.bug == "lost card" and action.card == "5" else (action.card,)))
         secret = "".join(hand) if self.bug == "leaking event" else ""
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-        events = () if self.bug == "untold change" else (Laid(seat, action.card, secret),)
-        return replace(state, hands=hands, laid=laid), events
+        return replace(state, hands=hands, laid=laid), (Laid(seat, action.card, secret),)
+
+    def seen(self, event: Any, seat: int | None) -> Any:
+        return None if self.bug == "hidden change" and seat is None else event
 
     def view(self, state: State, seat: int | None) -> View:
         hint = "".join(state.hands[0]) if self.bug == "leaking view" else ""

@@ -350,7 +350,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=Size().games)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="tablee-crowd-") as folder:
-        server = Server(chosen.presentation.keep or Path(folder), chosen.database or None)
+        server = Server(chosen.keep or Path(folder), chosen.database or None)
         now = time.time_ns() // 1_000_000
         begin, began = time.perf_counter(), time.process_time()
         crowd = Crowd(Size(people=chosen.people, games=chosen.games), server.settings, now)

@@ -190,8 +190,8 @@ class Rules(Generic[O, S, A, E, V]):
     seen: Callable[[E, int | None], E | None] = lambda event, seat: event
     """(event, seat): return the event as `seat` may see it: itself, a redacted copy, or None.
 
-    A seat that sees none of an action's events gets no update at all. So neither its view nor the
-    seats that must decide may change with such an action.
+    If an action has events and a seat sees none of them, that seat gets no update at all. So
+    neither its view nor the seats that must decide may change with such an action.
     """
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
     """(event, seat): return what `seat` may still see of an event after later ones.

@@ -198,8 +198,13 @@ class Table:
         A seat sees a TakeBack only if it saw the action that was undone.
         """
         if self._is_taking_back(outcome):
-            return outcome.events if self._shown(outcome.undone, seat) else ()
+            return outcome.events if self.shows(outcome, seat) else ()
         return self._shown(outcome.events, seat)
+
+    def shows(self, outcome: Outcome, seat: int | None) -> bool:
+        """Return whether `seat` learns of an action: not if it has events and all are hidden."""
+        events = outcome.undone if self._is_taking_back(outcome) else outcome.events
+        return not events or bool(self._shown(events, seat))
 
     def _shown(self, events: tuple[Any, ...], seat: int | None) -> tuple[Any, ...]:
         shown = (self._rules.seen(event, seat) for event in events)

@@ -1,4 +1,4 @@
-"""PettingZoo environments of all games (extra `tablee[rl]`); see docs/extend/bots.md.
+"""PettingZoo environments of all games (extra `tablee[rl]`); see docs/extend/learning.md.
 
     from tablee import rl
     env = rl.env("glop", seats=2)

@@ -4,7 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from tablee.core.terminal import Voice
+from tablee.core.terminal import Voice, terminal_of
 from tablee.core.text import catalogue
 from tablee.games.glop import GAME
 
@@ -14,7 +14,7 @@ def test_the_partners_of_a_side_are_listed_as_the_language_does() -> None:
     console = Console(file=StringIO(), record=True, width=120)
     say = catalogue("fr", "tablee.core", "tablee.games", GAME.package)
     voice = Voice(say, ("Ana", "Bob", "Chloé", "Dan"), None)
-    console.print(GAME.presentation.terminal().screen(GAME.rules.view(state, None), voice))
+    console.print(terminal_of(GAME).screen(GAME.rules.view(state, None), voice))
     shown = console.export_text()
     assert "Ana et Chloé" in shown
     assert "Bob et Dan" in shown

@@ -2637,6 +2637,15 @@ export interface components {
             /** @enum {unknown} */
             readonly why: "out" | "seven";
         };
+        /** Ended */
+        readonly TouposixEnded: {
+            /** @enum {unknown} */
+            readonly how: "out" | "stuck";
+            readonly points: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "ended";
+            readonly winners: readonly number[];
+        };
         readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"] | components["schemas"]["TouposixWordsOver"];
         /**
          * Exchanged
@@ -2719,15 +2728,6 @@ export interface components {
             readonly lines: readonly components["schemas"]["TouposixLine"][];
             readonly points: number;
             readonly prizes: number;
-        };
-        /** Ended */
-        readonly TouposixEnded: {
-            /** @enum {unknown} */
-            readonly how: "out" | "stuck";
-            readonly points: readonly number[];
-            /** @enum {unknown} */
-            readonly type: "ended";
-            readonly winners: readonly number[];
         };
         /**
          * StandAside
@@ -3648,6 +3648,7 @@ export type TouposixDoubtWrite = components['schemas']['TouposixDoubt_Write_'];
 export type TouposixDoubted = components['schemas']['TouposixDoubted'];
 export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
+export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixEvent = components['schemas']['TouposixEvent'];
 export type TouposixExchanged = components['schemas']['TouposixExchanged'];
 export type TouposixLine = components['schemas']['TouposixLine'];
@@ -3655,7 +3656,6 @@ export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];
 export type TouposixPassed = components['schemas']['TouposixPassed'];
 export type TouposixPlace = components['schemas']['TouposixPlace'];
-export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixStandAside = components['schemas']['TouposixStandAside'];
 export type TouposixStood = components['schemas']['TouposixStood'];
 export type TouposixTimeout = components['schemas']['TouposixTimeout'];

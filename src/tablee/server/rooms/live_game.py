@@ -132,7 +132,7 @@ class LiveGame:
         hidden actions.
         """
         looked, shown = self._shown.get(seat, (0, []))
-        shown += [outcome.number for outcome in self.outcomes[looked:] if self.table.seen(outcome, seat)]
+        shown += [outcome.number for outcome in self.outcomes[looked:] if self.table.shows(outcome, seat)]
         self._shown[seat] = self.number, shown
         return shown
 
@@ -289,6 +289,6 @@ class LiveGame:
         # The seat that had to decide, even if the clock acted for it.
         actor = int(self.entry(row.seq).action.seat) if row.seat == CLOCK else row.seat
         # Everybody sees the clocks, so an action that spectators do not see leaves them unchanged.
-        acted = actor if self.table.seen(outcome, None) else None
+        acted = actor if self.table.shows(outcome, None) else None
         for seat in (actor, *self.clocks.note(self.waiting, row.at, acted)):
             self.drafts.pop(seat, None)
