@@ -22,14 +22,14 @@ def test_every_command_exists(guide: Path) -> None:
         assert (ROOT / script).is_file(), script
 
 
-def test_the_ways_of_make_are_told() -> None:
+def test_the_guide_describes_every_make_target() -> None:
     told = GUIDES[0].read_text(encoding="utf-8")
     for target in TARGETS - {"check-python", "check-page", "page", "clean", "hooks"}:
         assert f"| `make {target}` |" in told
     assert "make hooks" in told
 
 
-def test_citation_and_hooks_are_yaml_that_names_what_there_is() -> None:
+def test_citation_and_hooks_are_valid_yaml_and_name_existing_things() -> None:
     yaml = pytest.importorskip("yaml")
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

@@ -1,8 +1,9 @@
-"""Server and page for developers, with live reload, behind one port: `make dev`, or `python tools/dev.py [PORT]`.
+"""Server and page for developers, with live reload, behind one port: `make dev`.
 
-Vite serves the page from its sources and passes `/api` on to a Tablée server on another port. A change of the page
-reaches the browser at once. A change in src/tablee restarts the server; open pages reconnect by themselves. Tables and
-accounts are kept in `.dev`, apart from those of a real server.
+Vite serves the page from its sources and passes `/api` on to a Tablée server on another port. A
+change of the page reaches the browser at once. A change in src/tablee restarts the server; open
+pages reconnect by themselves. Tables and accounts are kept in `.dev`, apart from those of a real
+server. `python tools/dev.py PORT` uses another port.
 """
 
 import contextlib
@@ -39,7 +40,8 @@ def watched(folder: Path = SOURCE) -> Watched:
         folders[:] = [name for name in folders if name not in NOT_READ]
         for path in (Path(place, name) for name in names):
             if path.suffix in READ_BY_SERVER:
-                with contextlib.suppress(FileNotFoundError):  # an editor replaces files while it saves
+                # An editor replaces files while it saves.
+                with contextlib.suppress(FileNotFoundError):
                     found[path] = path.stat().st_mtime_ns
     return found
 

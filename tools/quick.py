@@ -1,8 +1,9 @@
 """A check of the change at hand in less than a minute: `make quick`.
 
-Runs ruff, the mypy daemon, the conformance laws (one game of each) and the tests that the change affects. Affected are
-the test modules that import a changed module, directly or through others. The nearest `TEST_FILES` run, and no test
-starts after `TEST_SECONDS`. What is left out is said. `make test` runs everything.
+Runs ruff, the mypy daemon, the conformance laws (one game of each) and the tests that the change
+affects. Affected are the test modules that import a changed module, directly or through others. The
+nearest `TEST_FILES` run, and no test starts after `TEST_SECONDS`. It prints what it leaves out.
+`make test` runs everything.
 """
 
 import subprocess
@@ -23,7 +24,7 @@ TEST_SECONDS = 25
 TEST_FILES = 40  # importing more of them takes longer than running them
 STOPPED = f"stopped after {TEST_SECONDS} s: make test runs the rest"
 SLOW = ("tests/browser/", "tests/conformance/", "tests/lexicon/", "tests/server/", "tests/simulation/")
-"""Folders whose tests start servers and browsers or play for minutes: only those that were changed run."""
+"""Folders with slow tests, which start servers and browsers: only changed files run."""
 BY_SUFFIX = {".ftl": ["tests/test_catalogues.py"], ".md": ["tests/test_documents.py"]}
 """Tests of files that no module imports."""
 
@@ -49,8 +50,8 @@ def _git(*arguments: str) -> list[str]:
 def module_of(path: str) -> str | None:
     """Return the module that a file of src or tests is.
 
-    >>> module_of("src/tablee/core/game.py"), module_of("tests/rl/__init__.py"), module_of("README.md")
-    ('tablee.core.game', 'tests.rl', None)
+    >>> module_of("src/tablee/core/game.py"), module_of("README.md")
+    ('tablee.core.game', None)
     """
     if not path.endswith(".py") or not path.startswith(("src/tablee/", "tests/")):
         return None
@@ -58,7 +59,7 @@ def module_of(path: str) -> str | None:
 
 
 def affected_tests(changed: Iterable[str], graph: grimp.ImportGraph) -> list[str]:
-    """Return the test files that a change affects, nearest first: changed ones, then by the length of the imports."""
+    """Return the test files that a change affects: changed ones, then by the length of imports."""
     distances: dict[str, int] = {}
     for path in changed:
         module = module_of(path)
@@ -74,7 +75,7 @@ def affected_tests(changed: Iterable[str], graph: grimp.ImportGraph) -> list[str
 
 
 def _of_game(path: str) -> list[str]:
-    """Return the tests of the game that the file belongs to: bots and text screens are imported late, by their name."""
+    """Return the tests of a file's game, whose bots and text screens are imported by name."""
     parts = Path(path).parts
     if parts[:3] != ("src", "tablee", "games") or len(parts) < 5:
         return []

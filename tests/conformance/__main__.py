@@ -1,7 +1,7 @@
 """Check the laws on any installed game: `python -m tests.conformance [--quick] [GAME ...]`.
 
-Without a name every game is checked. `--quick` plays one game by the standard options with the fewest seats; without
-it, three games of every option set and number of seats are played.
+Without a name every game is checked. `--quick` plays one game by the standard options with the
+fewest seats. Without it, three games of every option set and number of seats are played.
 """
 
 import argparse

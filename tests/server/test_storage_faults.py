@@ -292,8 +292,8 @@ def test_nothing_is_acknowledged_while_the_database_file_is_missing_or_replaced(
 def _cut_the_tail(server: Server) -> None:
     """Damage the third-last commit in the write-ahead file: SQLite ignores it and all that follows.
 
-    The last commit alone would not do: a kill may come before its mark is written. Pages from before
-    the last checkpoint may follow; they have another salt.
+    The last commit alone would not do: a kill may come before its mark is written. Pages from
+    before the last checkpoint may follow; they have another salt.
     """
     log = _file(server).with_name("tables.sqlite3-wal")
     with log.open("r+b") as file:

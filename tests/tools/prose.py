@@ -79,7 +79,7 @@ def _python_comments(source: str) -> Iterator[Text]:
 
 def _comments(source: str) -> Iterator[Text]:
     """Yield the comments of TypeScript, Svelte and CSS."""
-    for found in re.finditer(r"/\*.*?\*/|<!--.*?-->|(?<![:'\"`\w])//[^\n]*", source, re.DOTALL):
+    for found in re.finditer(r"(?<!\.)/\*.*?\*/|<!--.*?-->|(?<![:'\"`\w])//[^\n]*", source, re.DOTALL):
         column = found.start() - source.rfind("\n", 0, found.start()) - 1
         yield Text(source.count("\n", 0, found.start()) + 1, "comment", " " * column + found[0])
 

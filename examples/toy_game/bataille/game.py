@@ -1,7 +1,7 @@
-"""Rules of Bataille: lay a card each round, the highest card scores. One small module, to be copied and changed.
+"""Rules of Bataille: lay a card each round, the highest card scores. Copy it and change it.
 
-A state is never changed in place: `apply` returns a new one. No function here reads a clock, a file or a global
-source of chance. The conformance laws check all of that.
+A state is never changed in place: `apply` returns a new one. No function here reads a clock, a file
+or a global source of chance. The conformance laws check all of that.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -66,7 +66,7 @@ class Terminal(ABC, Generic[V, A]):
 
 
 class PlainTerminal(Terminal[Any, Any]):
-    """Text screen of a game that has none of its own: the fields of the view, and the listed moves as a menu.
+    """Text screen of a game without its own: fields of the view, and moves as a menu.
 
     What stays the same all game (the seat, the options and the edition) is left out.
     """

@@ -1,4 +1,4 @@
-// Optional parts of games besides their boards, discovered like them. No table needs them.
+// Optional parts of games in addition to their boards, discovered like them. No table needs them.
 import type { Component } from 'svelte'
 import type { TabletopGame } from '../pages/companion/tabletopGame.svelte'
 import { byName } from '.'

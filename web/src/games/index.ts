@@ -1,11 +1,11 @@
-// Boards of the games, discovered in this folder: Board.svelte (a chunk of its own) with its board.css, theme.css, lid.svg,
-// art.svg, and what extras.ts finds. A game without a folder is played on the plain board.
+// Boards of the games, discovered in this folder: Board.svelte (a chunk of its own) with its
+// board.css, theme.css, lid.svg, art.svg, and what extras.ts finds. A game without a folder is played on the plain board.
 import type { Component } from 'svelte'
 import type { Table } from '../table/table.svelte'
 
 interface BoardModule {
   default: Component<{ table: Table }>
-  /** Milliseconds between two moves of others as they are shown; 0 where people race. */
+  /** Milliseconds between two shown moves of other players; 0 where people race. */
   pace?: number
 }
 
