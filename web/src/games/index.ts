@@ -1,5 +1,6 @@
 // Boards of the games, discovered in this folder: Board.svelte (a chunk of its own) with its
-// board.css, theme.css, lid.svg, art.svg, and what extras.ts finds. A game without a folder is played on the plain board.
+// board.css, theme.css, lid.svg, art.svg, and what extras.ts finds. A game without a folder is
+// played on the plain board.
 import type { Component } from 'svelte'
 import type { Table } from '../table/table.svelte'
 
