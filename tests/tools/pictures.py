@@ -23,7 +23,7 @@ from tests.browser.people import DESKTOP, PHONE, ROOT, THEMES, Visitor, Visitors
 from tests.server.harness import Client, Server
 
 OUT = ROOT / "docs" / "pictures"
-DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
+DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 SEATS = (
     Seat("person", "Camille", here=True),
     Seat("bot", "Marcel", "marcel", "club", here=True),
