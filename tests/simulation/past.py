@@ -26,8 +26,10 @@ class Witnessed:
         """
         live = self._live
         what = number - 1 if live.is_taking_back(number) else number
+        events = live.outcomes[what - 1].events
         for seat, numbers in self._numbers.items():
-            if _shown(live.game.rules.seen, live.outcomes[what - 1].events, seat):
+            # An action without events, such as an abstention, is shown to everybody.
+            if not events or _shown(live.game.rules.seen, events, seat):
                 numbers.append(number)
 
     def by(self, seat: int | None) -> list[int]:

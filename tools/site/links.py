@@ -8,6 +8,7 @@ LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?:|mailto:|#)([^)\s#]+)(#[^)\s]+
 PAGES = {
     "ARCHITECTURE.md": "docs/reference/architecture.md",
     "CHANGELOG.md": "docs/reference/changelog.md",
+    "CODE_OF_CONDUCT.md": "docs/reference/code-of-conduct.md",
     "CONTRIBUTING.md": "docs/reference/contributing.md",
     "SECURITY.md": "docs/reference/security.md",
     "README.md": "docs/index.md",
