@@ -10,7 +10,8 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -54,10 +55,19 @@ def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
     return in_thread(lambda: asyncio.run(work))
 
 
+_WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+_PORTS = cycle(range(20_000 + 2_000 * _WORKER, 22_000 + 2_000 * _WORKER))
+"""Ports of this test process. The system gives none of them to a client, nor we to another process
+before the server listens: its tests would talk to the wrong server.
+"""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    for port in _PORTS:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("unreachable: the ports are a cycle")
 
 
 class Server:
