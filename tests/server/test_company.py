@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tablee.lexicon.letters import normalise
 from tablee.server.rooms import seat_requests as asking
 from tablee.server.rooms import seating
 from tablee.server.rooms.new_table import rematch
@@ -214,3 +215,13 @@ def test_a_seat_is_not_given_away_while_no_player_is_connected(tmp_path: Path) -
             assert room.seats[1].is_bot
 
     in_a_loop(scene())
+
+
+def test_no_bot_is_named_like_a_person_at_its_table(server: Server) -> None:
+    """With 11 of 16 names in use, most hosts and guests of these tables meet their own."""
+    for host, guest in (("ulysse", "Zoé"), ("LEON", "Odile"), ("Garance", "firmin")):
+        mine, other = Client(server, host), Client(server, guest)
+        table = mine.open(12, game="wordjam", bots=["random"] * 10)
+        other.post(f"/api/tables/{table}/sit", {})
+        names = [seat["name"] for seat in mine.get(f"/api/tables/{table}")["room"]["seats"]]
+        assert len({normalise(name) for name in names}) == 12

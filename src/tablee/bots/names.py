@@ -10,15 +10,28 @@ NAMES = {normalise(name).lower(): name for name in _NAMES.split()}
 """Names by face, such as zoe for Zoé. The page draws the faces."""
 
 
-def free_face(taken: Iterable[str | None], start: int) -> tuple[str, str]:
+def same_name(one: str, other: str) -> bool:
+    """Return whether two names differ at most in case and accents.
+
+    >>> same_name("Zoé", "ZOE")
+    True
+    """
+    return normalise(one) == normalise(other)
+
+
+def free_face(taken: Iterable[str | None], start: int, people: Iterable[str] = ()) -> tuple[str, str]:
     """Return a free face and its name, searching from `start`. Used faces get numbered names.
 
+    No bot gets the name of one of the people at the table.
+
     >>> free_face(["odile"], 0)
+    ('marcel', 'Marcel')
+    >>> free_face([], 0, ["ODILE", "Bob"])
     ('marcel', 'Marcel')
     >>> free_face(NAMES, 0)
     ('odile', 'Odile 2')
     """
-    worn = list(taken)
+    worn = [*taken, *(normalise(name).lower() for name in people)]
     faces = list(NAMES)
     for step in range(len(faces)):
         face = faces[(start + step) % len(faces)]

@@ -98,7 +98,7 @@ async def resize(room: Room, player: Person, data: from_client.Resize) -> Opened
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
 async def add_bots(room: Room, player: Person, data: from_client.AddBots, registry: Registry) -> Opened:
-    seating.check_level(room.row.game, data.level, registry.known_bots.levels(room.row.game))
+    registry.known_bots.check(room.row.game, data.level)
     return await _changed(room, player, seating.add_bots, data.level, data.seat)
 
 

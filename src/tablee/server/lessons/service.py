@@ -106,6 +106,6 @@ def _row(game: AnyGame, lesson: Lesson) -> TableRow:
 def _seats(row: TableRow, name: str) -> tuple[SeatRow, ...]:
     seats = [SeatRow(row.id, LEARNER, person="learner", name=name, here=True)]
     for seat in range(1, row.seats):
-        face, bot = free_face((each.face for each in seats), seat - 1)
+        face, bot = free_face((each.face for each in seats), seat - 1, [name])
         seats.append(SeatRow(row.id, seat, level="lesson", name=bot, face=face))
     return tuple(seats)

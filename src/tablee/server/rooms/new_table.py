@@ -55,7 +55,7 @@ async def open_table(registry: Registry, person: Person, wanted: NewTable) -> Ro
     registry.drain.admit()
     row = _wanted_row(person, wanted)
     for level in wanted.bots:
-        seating.check_level(row.game, level, registry.known_bots.levels(row.game))
+        registry.known_bots.check(row.game, level)
     seats = with_bots(row, dict(enumerate(wanted.bots, start=row.seats - len(wanted.bots))))
     return await registry.open(seating.sit(row, seats, person, 0, now_ms(), wanted.cut, agrees=wanted.rated))
 

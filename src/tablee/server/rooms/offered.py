@@ -14,6 +14,7 @@ from tablee.bots.sandbox import BotFault, check_bot
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.server import logs
+from tablee.server.wire.refusal import Refusal
 
 LONGEST = 24
 
@@ -54,6 +55,12 @@ class KnownBots:
     def levels(self, game: str) -> tuple[str, ...]:
         """Return the bots that play a game, as further levels."""
         return tuple(shown for shown, known in self._games.items() if not known or game in known)
+
+    def check(self, game: str, level: str) -> None:
+        """Refuse a level that is neither the game's own nor an allowed third-party bot."""
+        known = (*levels(games.load(game)), *self.levels(game))
+        if level not in known:
+            raise Refusal("no-level", 422, given=level, known=", ".join(known))
 
     def name_of(self, level: str) -> str:
         """Return the bot to load for a level; "" for one of the game's own levels."""

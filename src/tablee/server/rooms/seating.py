@@ -10,8 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.bots.names import free_face
-from tablee.bots.protocol import levels
+from tablee.bots.names import free_face, same_name
 from tablee.core import fair
 from tablee.core.options import check_seats
 from tablee.ratings.anchors import anchor_of
@@ -113,7 +112,17 @@ def sit(  # noqa: PLR0913, PLR0917 - one parameter for each choice made when sit
     taken = SeatRow(row.id, free_seat(row, seats, person.id, wanted), person.id, name=person.name, face=person.face)
     cut_hash = "" if cuts and not cut_rounds.is_silent(row, taken) else None
     taken = replace(taken, here=True, seen=now, cut_hash=cut_hash, agreed=agrees, keeper=person.keeper)
+    if row.status == "open":
+        seats = _rename_bots(row, seats, taken)
     return start_if_full(*take(row, seats, taken), now)
+
+
+def _rename_bots(row: TableRow, seats: Seats, person: SeatRow) -> Seats:
+    """Rename the bots that are named like a person who sits down."""
+    for each in seats:
+        if each.is_bot and same_name(each.name, person.name):
+            seats = place_bot(row, with_seat(seats, person), each.seat, each.level or "")
+    return seats
 
 
 def take(row: TableRow, seats: Seats, seat: SeatRow) -> SeatedTable:
@@ -234,15 +243,9 @@ def add_bots(row: TableRow, seats: Seats, person_id: str, level: str, seat: int 
     return start_if_full(row, seats, now)
 
 
-def check_level(game: str, level: str, outside: Sequence[str]) -> None:
-    """Refuse a level that is neither the game's own nor an allowed third-party bot."""
-    known = (*levels(games.load(game)), *outside)
-    if level not in known:
-        raise Refusal("no-level", 422, given=level, known=", ".join(known))
-
-
 def place_bot(row: TableRow, seats: Seats, seat: int, level: str) -> Seats:
-    face, name = free_face([each.face for each in seats], row.seed[0] + seat)
+    people = [each.name for each in seats if each.person is not None]
+    face, name = free_face([each.face for each in seats], row.seed[0] + seat, people)
     return with_seat(seats, SeatRow(row.id, seat, level=level, name=name, face=face))
 
 
