@@ -359,7 +359,7 @@ def test_each_action_of_the_bots_is_drawn_before_the_next() -> None:
     with at_a_terminal("play", "glop", "--seats", "4", "--bots", "novice", "--seed", "2a") as screen:
         screen.wait_for("> ")
         screen.type("1")
-        screen.wait_for("\x1b[2J", 3)
-        screen.wait_for("> ", 2)
+        # On a slow machine the bots may be ready first, which draws the first question again.
+        screen.wait_for("À toi")
         between = screen.written.split("\x1b[2J")[2:-1]
         assert any("Ta main" in drawn and "> " not in drawn for drawn in between)

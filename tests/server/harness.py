@@ -112,11 +112,20 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """Kill both the supervisor and the server process."""
+        """Kill both the supervisor and its processes.
+
+        The supervisor is stopped first. Otherwise it may start one more process, which would shut
+        down properly and write to the database after this.
+        """
         assert self._process is not None
-        os.kill(self.worker(), signal.SIGKILL)
+        self.worker()
+        self._process.send_signal(signal.SIGSTOP)
+        children = _children(self._process.pid)
+        for child in children:
+            os.kill(child, signal.SIGKILL)
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
+        until(lambda: not any(map(_runs, children)), "a killed process still runs", self.log)
 
     def kill_keeper(self) -> None:
         """Kill the supervisor; the server process notices that, and exits."""
@@ -181,6 +190,18 @@ def _children(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def _runs(pid: int) -> bool:
+    """Return whether a thread of a process is left: it would keep files open, and locks on them.
+
+    The first thread of a killed process may end, as a zombie, before the others do.
+    """
+    try:
+        threads = [each.read_text() for each in Path(f"/proc/{pid}/task").glob("*/stat")]
+    except (FileNotFoundError, ProcessLookupError):
+        return _runs(pid)
+    return any(each.rpartition(")")[2].split()[0] not in "ZX" for each in threads)
+
+
 def until(condition: Callable[[], bool], complaint: str, log: Path | None = None) -> None:
     """Wait until a condition is true, but never longer than WAIT."""
     end = time.monotonic() + WAIT
@@ -242,7 +263,8 @@ class Client:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/{path}"
         headers = {"cookie": cookies} if cookies else {}
-        with connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, ping_timeout=WAIT) as socket:
+        # Pings of a client come from a thread that draws from `random`, which Hypothesis forbids.
+        with connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, ping_interval=None) as socket:
             yield Player(socket)
 
 
