@@ -35,13 +35,13 @@ class ClubBot(PacedBot):
             case "say":
                 choice = self._say(view, self._word or self._best(view, view.at), rng)
             case "camp":
-                choice = Choice(Choose(self._camp(view, found, rng)), min(pause(rng, 1800, 7000), time_left(view)))
+                choice = Choice(Choose(self._camp(view, found, rng)), self._betting_time(view, found, rng))
             case "write":
                 choice = self._write(view)
             case "think":
                 choice = Choice(Ready(), min(pause(rng, 9000, 17_000), time_left(view)))
             case _:
-                choice = self._say(view, self._best(view, view.at, view.to_beat), rng)
+                choice = self._speak(view, rng)
         return choice
 
     def word(self, view: View) -> str | None:
@@ -82,6 +82,14 @@ class ClubBot(PacedBot):
             return Choice(Pass(), min(pause(rng, 1500, 4000), time_left(view)))
         spent = pause(rng, REACTION, 1800) + TYPING * len(find.letters)
         return Choice(Say(find.text), min(spent, time_left(view)))
+
+    def _speak(self, view: View, rng: Rng) -> Choice[Action]:
+        """Say a word in the last round, or none."""
+        return self._say(view, self._best(view, view.at, view.to_beat), rng)
+
+    def _betting_time(self, view: View, found: Pool, rng: Rng) -> int:
+        """Return the milliseconds until the bot chooses a side."""
+        return min(pause(rng, 1800, 7000), time_left(view))
 
     def _camp(self, view: View, found: Pool, rng: Rng) -> Side:
         if view.bid is None:

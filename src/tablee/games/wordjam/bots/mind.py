@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from heapq import nsmallest
 from itertools import accumulate
@@ -42,7 +43,7 @@ class Pool:
 
     def __init__(self, words: list[tuple[ThemeWord, int]], fame: Fame = EVERYTHING) -> None:
         self._words = words
-        weights = [fame[entry.fame - 1] * (2 + coins) for entry, coins in words]
+        self._weights = weights = [fame[entry.fame - 1] * (2 + coins) for entry, coins in words]
         self._sums = list(accumulate(weights))
         self._by_value = Counter[int]()
         for (_, coins), weight in zip(words, weights, strict=True):
@@ -52,6 +53,11 @@ class Pool:
         if not self._sums:
             return None
         return self._words[bisect_right(self._sums, rng.below(self._sums[-1]))]
+
+    def shares(self) -> Iterator[tuple[ThemeWord, int, float]]:
+        """Return every word, its coins and the probability that it is the next one drawn."""
+        for (word, coins), weight in zip(self._words, self._weights, strict=True):
+            yield word, coins, weight / self._sums[-1]
 
     def richest(self, count: int) -> list[tuple[ThemeWord, int]]:
         """Return the words worth the most coins, famous ones first."""
