@@ -15,8 +15,8 @@ from tablee.lexicon import STRICT
 Vector = npt.NDArray[np.float64]
 
 
-def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
-    """Return the best word values of `count` hands after the exchange, each with many draws.
+def exchanges(count: int, rng: Rng) -> list[tuple[int, list[int]]]:
+    """Return, for `count` hands, the number of cards exchanged and the best words with many draws.
 
     Cards from the middle of a shuffled pack are as random as from its top, and cost almost nothing.
     """
@@ -28,8 +28,13 @@ def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
         gone = hands.plan_exchange(hand, unseen(hand), chance).discards
         kept, size = without(hand, gone) or (), len(gone)
         starts = range(0, len(rest) - size + 1, size) if size else range(1)
-        found.append(hands.best_values([(*kept, *rest[start : start + size]) for start in starts]))
+        found.append((size, hands.best_values([(*kept, *rest[start : start + size]) for start in starts])))
     return found
+
+
+def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
+    """Return the best word values of `count` hands after the exchange, each with many draws."""
+    return [words for _, words in exchanges(count, rng)]
 
 
 class Words:

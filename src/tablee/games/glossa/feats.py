@@ -10,5 +10,7 @@ def feats(event: Event, seat: int) -> tuple[Feat, ...]:
         return ()
     result = event.result
     words = [Feat("word", word.value, text(word.cards)) for word in result.words if word.seat == seat and word.known]
-    mat = Feat("bluff" if result.kind == "passed" else "mat", result.gains[seat])
-    return (*words, mat) if seat in result.winners else tuple(words)
+    if seat not in result.winners:
+        return tuple(words)
+    hidden = result.kind == "collected" and not result.words
+    return (*words, Feat("bluff" if hidden else "mat", result.gains[seat]))

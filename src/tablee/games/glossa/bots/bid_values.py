@@ -10,7 +10,7 @@ from math import exp
 
 from tablee.core.rng import Draws
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.bots.hand_values import Codes, drawn, hand_values
+from tablee.games.glossa.bots.hand_values import COMMON, Codes, drawn, hand_values
 from tablee.games.glossa.cards import HAND, Card
 from tablee.games.glossa.state import ANTE, CAP, MOST_EXCHANGED, Limits, View
 
@@ -102,7 +102,7 @@ class BidValues:
 
 def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Draws) -> list[tuple[int, ...]]:
     """Return the values of the rivals' best words in each world, after their exchanges."""
-    hands = hand_values(view.options.dictionary)
+    hands = hand_values(view.options.dictionary, COMMON)  # as the club bot has loaded it before
     pack = [hands.codes[card] for card in sorted(rest.elements())]
     each = HAND + MOST_EXCHANGED
     dealt = drawn(pack, each * len(rivals), WORLDS, chance)

@@ -1,6 +1,6 @@
 """Expert bot: knows all strict words, computes exchanges exactly, bids by a trained mixed strategy.
 
-Against several opponents it bids like the club bot.
+Against one opponent it bids by the bid table, against several by the blueprint.
 """
 
 from collections import Counter
@@ -11,9 +11,10 @@ from tablee.core.rng import Draws, Rng
 from tablee.games.glossa.actions import Action, Bid, Call, Compose, Drop, Exchange, Pass
 from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.bots.bid_table import PASS, BidTable, Strategy, added, heard, raises
-from tablee.games.glossa.bots.bid_values import BidValues
+from tablee.games.glossa.bots.blueprint import WHOLE, announced
 from tablee.games.glossa.bots.club import AMOUNTS, ClubBot
 from tablee.games.glossa.bots.hand_values import hand_values
+from tablee.games.glossa.bots.rollouts import Rollouts, hear
 from tablee.games.glossa.cards import Card
 from tablee.games.glossa.events import Dealt, Event, Passed, Raised
 from tablee.games.glossa.laying import value
@@ -30,13 +31,19 @@ class ExpertBot(ClubBot):
         self._passed = False
         self._raised: list[Raised] = []
         """Every bid of this deal; `_passed` is whether the first seat to speak passed."""
+        self._history: list[tuple[View, Sequence[Event]]] = []
+        """What happened during this deal's bidding, each time with the view before it."""
+        self._latest: View | None = None
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
         super().observe(view, events)
+        if self._latest is not None and self._latest.phase == "bids":
+            self._history.append((self._latest, events))
+        self._latest = view
         for event in events:
             match event:
                 case Dealt():
-                    self._passed, self._raised = False, []
+                    self._passed, self._raised, self._history = False, [], []
                 case Passed():
                     self._passed = True
                 case Raised():
@@ -45,8 +52,10 @@ class ExpertBot(ClubBot):
     def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
         limits = view.limits
         assert limits is not None
+        assert view.seat is not None
         if sum(map(bool, view.entered)) != 2 or len(left_in(view)) != 2:
-            return super().announce(view, rest, rng)
+            luck = rng.many()
+            return announced(view, view.seat, view.value, view.exchanged, (luck.random(), rng.below(WHOLE)))
         table = BidTable.read()
         strategy = table.strategy(*_reserves(view))
         course = self._course(view, strategy)
@@ -98,22 +107,21 @@ class ExpertBot(ClubBot):
         return [Weighed(Exchange(plan.discards), round(plan.expected, 2)) for plan in plans]
 
     def _announcements(self, view: View, rng: Rng, asked: Sequence[Action]) -> list[Weighed[Action]]:
-        """Weigh announcements over sampled hands of the rivals, given what they have announced."""
+        """Weigh announcements by playing the deal on, with words that fit what the rivals announced."""
         limits = view.limits
         if limits is None:
             return []
-        bids = BidValues(view, self.rest(view), rng.many())
+        announcements = [each for before, events in self._history for each in hear(before, events)]
+        rollouts = Rollouts(view, announcements, rng.many())
         amounts = [Bid(amount) for amount in AMOUNTS if limits.least <= amount <= limits.most]
         calls: list[Action] = [Call()] if limits.may_call else []
         out: Action = Pass() if limits.may_pass else Drop()
-        weighed: list[Weighed[Action]] = []
-        for action in dict.fromkeys((out, *calls, *amounts, *asked)):
-            if isinstance(action, Call | Bid):
-                worth = bids.of_bid(limits, action.amount if isinstance(action, Bid) else 0)
-                weighed.append(Weighed(action, round(worth, 2)))
-            elif isinstance(action, Pass | Drop):
-                weighed.append(Weighed(action, 0.0))
-        return weighed
+        among = dict.fromkeys((out, *calls, *amounts, *asked))
+        return [
+            Weighed(action, *(round(number, 2) for number in rollouts.worth(action)))
+            for action in among
+            if isinstance(action, Pass | Drop | Call | Bid)
+        ]
 
 
 def _reserves(view: View) -> tuple[int, int]:
