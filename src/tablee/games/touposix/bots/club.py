@@ -57,14 +57,14 @@ class Play(Struct, frozen=True):
         return Write(self.word, self.laying.pile, self.laying.cards)
 
 
-def plays(view: View, among: Vocabulary) -> Iterator[Play]:
-    """Yield every way to lay every word of a vocabulary."""
-    for word in _words(view, among):
+def plays(view: View, among: Vocabulary, most: int = MOST) -> Iterator[Play]:
+    """Yield every way to lay the words of a vocabulary, the longest `most` words of each search."""
+    for word in _words(view, among, most):
         for laying in every_way(word, view.piles, view.hand):
             yield Play(word, laying)
 
 
-def _words(view: View, among: Vocabulary) -> list[str]:
+def _words(view: View, among: Vocabulary, most: int) -> list[str]:
     """Return words with one wild card at most, and words with more that take the whole hand.
 
     A wild card is a star or a firecracker. If there are no such words, two are allowed.
@@ -72,23 +72,23 @@ def _words(view: View, among: Vocabulary) -> list[str]:
     letters = "".join(card for card in view.hand if card not in WILD)
     wild = len(view.hand) - len(letters)
     whole = len(view.hand) + 1
-    words = _found(view, among, letters, min(wild, 1))
+    words = _found(view, among, letters + "?" * min(wild, 1), most)
     if wild > 1:
-        words += _found(view, among, letters, wild, (whole, whole))
-    return words or _found(view, among, letters, min(wild, 2))
+        words += _found(view, among, letters + "?" * wild, most, (whole, whole))
+    return words or _found(view, among, letters + "?" * min(wild, 2), most)
 
 
 def _found(
-    view: View, among: Vocabulary, letters: str, wild: int, lengths: tuple[int, int] = (SHORTEST, LONGEST)
+    view: View, among: Vocabulary, rack: str, most: int, lengths: tuple[int, int] = (SHORTEST, LONGEST)
 ) -> list[str]:
-    """Return words for any pile, MOST of them at most: several stars give far more than needed."""
-    if not letters and not wild:
+    """Return words for any pile, `most` at most: several stars give far more than needed."""
+    if not rack:
         return []
-    lexicon, rack = dictionary(view.options.dictionary), letters + "?" * wild
+    lexicon = dictionary(view.options.dictionary)
     found = (lexicon.anagrams(rack, plus=top, lengths=lengths, among=among) for top in set(view.tops))
     words = {word for words in found for word in words}
     # Of plays with the same value the first is chosen, so the best known words come first.
-    return sorted(words, key=lambda word: (-len(word), -lexicon.frequency(word), word))[:MOST]
+    return sorted(words, key=lambda word: (-len(word), -lexicon.frequency(word), word))[:most]
 
 
 class Judge:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee.bots.protocol import Weighed
 from tablee.games.touposix.bots.club import plays, standing
-from tablee.games.touposix.bots.prospects import VICTORY, laying_of
+from tablee.games.touposix.bots.outlook import laying_of, value_of
 from tablee.games.touposix.cards import ORDER, Card, card_of, deck
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
@@ -115,7 +115,7 @@ class _Search:
     def _final(self, lead: int, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> float:
         margin = lead + (len(mine) - len(theirs)) * self._view.worth.hand
         ahead = (margin > 0) - (margin < 0) or (len(mine) < len(theirs)) - (len(mine) > len(theirs))
-        return margin + VICTORY * ahead
+        return value_of(margin, ahead)
 
 
 def _root(view: View) -> Position:

@@ -1,62 +1,62 @@
-"""The expert bot: knows the strict dictionary, samples what may follow and searches the endgame."""
+"""The expert bot: knows the strict dictionary and plays by learnt values.
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+It searches the end of a game for two exactly.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from tablee.bots.protocol import Bot, Choice, Weighed
 from tablee.core.rng import Rng
-from tablee.games.touposix.bots.club import Judge, Play, plays
+from tablee.games.touposix.bots.club import plays
 from tablee.games.touposix.bots.endgame import counted_out
-from tablee.games.touposix.bots.prospects import Prospects
+from tablee.games.touposix.bots.outlook import After, Outlook
+from tablee.games.touposix.cards import MOST_EXCHANGED, Card
 from tablee.games.touposix.state import Action, Discard, Pass, View
 from tablee.lexicon import STRICT
 
-LOOKED_INTO = 8
-"""Plays that are weighed by sampling: the best by the judge's value."""
-NEAR = 1.0
-"""Points by which a play may trail the best by the judge's value and still be chosen.
-
-The samples are few, so they decide only between plays that are close.
-"""
+MOST_WORDS = 2000
+"""Words that it considers after one search, the longest: more than a hand without stars has."""
+MOST_WEIGHED = 12
+"""The best actions, which `weigh` returns together with those it is asked about."""
 
 
 class ExpertBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        counted = counted_out(view, ())
-        return Choice(counted[0].action if counted else _chosen(view, rng))
+        return Choice(self.weigh(view, rng)[0].action)
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
-        judge = Judge(view)
-        words = [play.action for play in _best(view, judge)]
-        considered = dict.fromkeys((*words, *_without_a_word(view, judge), *asked))
-        return counted_out(view, asked) or _weighed(view, judge, rng, considered)
+        return counted_out(view, asked) or _by_outlook(view, asked)
 
 
-def _chosen(view: View, rng: Rng) -> Action:
-    judge = Judge(view)
-    best = _best(view, judge)
-    if not best or (judge.may_wait and judge.value(best[0]) <= judge.worth_of_waiting):
-        return judge.without_a_word()
-    near = [play.action for play in best if judge.value(play) >= judge.value(best[0]) - NEAR]
-    return near[0] if len(near) == 1 else _weighed(view, judge, rng, near)[0].action
+def _by_outlook(view: View, asked: Sequence[Action]) -> list[Weighed[Action]]:
+    outlook = Outlook(view)
+    found = sorted(_words(view, outlook) + _without_a_word(view, outlook), key=lambda each: -each.worth)
+    best = {each.action: each for each in found[:MOST_WEIGHED]}
+    for action in asked:
+        worth = outlook.worth(action)
+        if worth is not None:
+            best.setdefault(action, Weighed(action, worth))
+    return sorted(best.values(), key=lambda each: -each.worth)
 
 
-def _weighed(view: View, judge: Judge, rng: Rng, actions: Iterable[Action]) -> list[Weighed[Action]]:
-    prospects = Prospects(view, judge, rng.many())
-    weighed = [found for action in actions if (found := prospects.weigh(action)) is not None]
-    return sorted(weighed, key=lambda each: -each.worth)
+def _words(view: View, outlook: Outlook) -> list[Weighed[Action]]:
+    """Return one word for each position that a word can lead to, the best known word."""
+    left: dict[After, Action] = {}
+    for play in plays(view, STRICT, MOST_WORDS):
+        left.setdefault(outlook.laid(play.laying), play.action)
+    return [Weighed(action, outlook.worth_after(after)) for after, action in left.items()]
 
 
-def _best(view: View, judge: Judge) -> list[Play]:
-    """Return the best plays by the judge's value, without words that leave the same position."""
-    left: dict[object, Play] = {}
-    for play in sorted(plays(view, STRICT), key=judge.value, reverse=True):
-        laying = play.laying
-        left.setdefault((laying.pile, laying.cards[-1], *sorted(laying.cards)), play)
-    return list(islice(left.values(), LOOKED_INTO))
+def _without_a_word(view: View, outlook: Outlook) -> list[Weighed[Action]]:
+    assert view.seat is not None
+    exchanged = min(MOST_EXCHANGED, view.places[view.seat].draw) if view.options.exchange else 0
+    actions: list[Action] = [Pass(cards) for cards in _choices(view.hand, 0, exchanged)]
+    actions += [Discard(cards) for cards in _choices(view.hand, 1, len(view.hand))]
+    return [Weighed(action, worth) for action in actions if (worth := outlook.worth(action)) is not None]
 
 
-def _without_a_word(view: View, judge: Judge) -> Iterator[Action]:
-    yield Pass(judge.worth_exchanging())
-    worst = sorted(view.hand, key=judge.card_worth)
-    yield from (Discard(tuple(worst[:n])) for n in sorted({1, 2, len(worst)}) if n <= len(worst))
+def _choices(hand: Sequence[Card], least: int, most: int) -> Iterator[tuple[Card, ...]]:
+    """Yield the different choices of `least` to `most` cards of a sorted hand."""
+    for size in range(least, most + 1):
+        yield from dict.fromkeys(combinations(hand, size))

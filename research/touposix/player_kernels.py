@@ -1,0 +1,311 @@
+"""Compiled players: the judge of the club bot with any weights, and the network of the expert bot.
+
+A player is a row of numbers: the index of its network or -1, its vocabulary, and then the weights
+of a judge or the value of a victory for a network.
+"""
+
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# ruff: noqa: PLR0912, PLR0913, PLR0915, PLR0917
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from research.touposix.play_kernels import (
+    FIRE,
+    FIRES,
+    HAND,
+    KINDS,
+    LETTERS,
+    MASK,
+    MOST_PILES,
+    PILE,
+    SHED,
+    STAR,
+    STARS,
+    TOP,
+    leave,
+)
+
+NETWORK, VOCABULARY, VICTORY = 0, 1, 2
+CARD, EASY_TOP, EASE, BALANCE, KEPT_STAR, NEW_PILE = 2, 3, 4, 5, 6, 7
+PLAYER = 8
+"""Columns of a player. VICTORY belongs to a network, those after it to a judge."""
+
+STACK, PASSES, PILES, SEEN_STARS, SEEN_FIRES = range(5)
+"""Numbers of a game: ABCD cards left, passes in a row, piles, and wild cards laid or discarded."""
+
+SURRENDER = 60.0
+"""Cost in points of the lead of ending the game oneself and losing it."""
+
+WRITE, DISCARD, PASS = range(3)
+"""Kinds of action. An action is a row: its kind, MASK to TOP of a play, whether it explored."""
+KIND, EXPLORED, ACTION = 0, 6, 7
+
+KEPT, TWINS, TOPS, DISTINCT, SITUATION = 0, 28, 56, 82, 83
+FEATURES = SITUATION + 25
+BIAS, LEAD, WON, OFFSETS = FEATURES, FEATURES + 1, FEATURES + 2, FEATURES + 3
+"""Rows of a network: weights of the features, then the bias, two outputs and their offsets."""
+ROWS = FEATURES + 4
+
+
+class Game(NamedTuple):
+    """A position, seen by all. The draw piles' tops are last."""
+
+    hands: Any
+    sizes: Any
+    draws: Any
+    left: Any
+    """Cards in each draw pile."""
+    points: Any
+    """Points without the cards left."""
+    tops: Any
+    numbers: Any
+    counted: int
+    """1 if cards of the draw pile count, else 0."""
+
+
+@njit(cache=True)
+def worth(game, seat):
+    """Return the points of a seat if the game ended now."""
+    return game.points[seat] - game.sizes[seat] - game.counted * game.left[seat]
+
+
+@njit(cache=True)
+def rivals(game, seat):
+    """Return points and cards left of the best other seat, the fewest cards left, and the next's."""
+    best, cards, least = -1000, 1000, 1000
+    seats = len(game.sizes)
+    for other in range(seats):
+        if other != seat:
+            points, left = worth(game, other), game.sizes[other] + game.left[other]
+            if points > best or (points == best and left < cards):
+                best, cards = points, left
+            least = min(least, left)
+    following = (seat + 1) % seats
+    return best, cards, least, game.sizes[following] + game.left[following]
+
+
+@njit(cache=True)
+def situate(out, game, seat, shed, stack, passes, piles, lead, passed):
+    """Write the features that describe the game after an action; see Outlook in the package."""
+    _, _, least, following = rivals(game, seat)
+    seats = len(game.sizes)
+    left = game.sizes[seat] + game.left[seat] - shed
+    out[:] = 0.0
+    out[stack] = 1.0
+    out[5] = passes / seats
+    out[6] = passed / seats
+    out[7] = min(3.0, max(-3.0, lead / 10.0))
+    out[8] = lead > 0
+    out[9] = lead < 0
+    out[10] = lead > 10
+    out[11] = lead < -10
+    out[12] = left / 49.0
+    out[13] = min(left, 12) / 12.0
+    out[14] = min(max(0, left - HAND), 6) / 6.0
+    out[15] = least / 49.0
+    out[16] = min(least, 12) / 12.0
+    out[17] = min(least, 6) / 6.0
+    out[18] = min(following, 6) / 6.0
+    out[19] = seats == 3
+    out[20] = seats == 4
+    out[21] = game.counted
+    out[22] = piles / 5.0
+    stars, fires = game.numbers[SEEN_STARS], game.numbers[SEEN_FIRES]
+    for place in range(game.sizes[seat]):
+        stars += game.hands[seat, place] == STAR
+        fires += game.hands[seat, place] == FIRE
+    out[23] = 1.0 - stars / 7.0
+    out[24] = 1.0 - fires / 3.0
+
+
+@njit(cache=True)
+def show(out, kept, tops):
+    """Write the features of the cards kept and of the letters on top."""
+    out[:SITUATION] = 0.0
+    for kind in range(KINDS):
+        if kept[kind]:
+            out[KEPT + kind] = 1.0
+            out[TWINS + kind] = kept[kind] - 1.0
+    for top in tops:
+        if out[TOPS + top] == 0.0:
+            out[TOPS + top] = 1.0
+            out[DISTINCT] += 1.0
+
+
+@njit(cache=True)
+def level_of(net, features, first, last, out):
+    """Write the part of the hidden units that some features make up."""
+    out[:] = 0.0
+    for index in range(first, last):
+        if features[index] != 0.0:
+            for unit in range(len(out)):
+                out[unit] += features[index] * net[index, unit]
+
+
+@njit(cache=True)
+def by_network(game, seat, player, net, found, count, noise, action, estimate):
+    """Choose the action with the best value; write it and the estimated result.
+
+    With `noise`, values are disturbed before the choice; the estimate is of the best action.
+    """
+    hand, tops = game.hands[seat, : game.sizes[seat]], game.tops[: game.numbers[PILES]]
+    size, mine, stack = len(hand), len(hand) + game.left[seat], game.numbers[STACK]
+    seats, hidden, passed = len(game.sizes), net.shape[1], game.numbers[PASSES]
+    best_points, best_left, _, _ = rivals(game, seat)
+    now = worth(game, seat)
+    # The leader would end the game after such a pass.
+    trails = now < best_points or (now == best_points and mine > best_left)
+    letters = stars_held = 0
+    for card in hand:
+        letters += card < STAR
+        stars_held += card == STAR
+    fires_held = size - letters - stars_held
+    # Parts of the hidden units that many actions share.
+    situations, leads, known_situations = np.empty((48, hidden)), np.empty(48), np.zeros(48, np.bool_)
+    keeping, known_keeping = np.empty((2048, hidden)), np.zeros(2048, np.bool_)
+    topping = np.empty((1 + MOST_PILES * 2 * LETTERS, hidden))
+    known_topping = np.zeros(1 + MOST_PILES * 2 * LETTERS, np.bool_)
+    kept = np.zeros(KINDS, np.int64)
+    scratch = np.zeros(FEATURES)
+    tops_after = np.zeros(MOST_PILES + 1, np.int64)
+    best_value = top_value = -1e9
+    for number in range(count + (1 << letters) * (stars_held + 1) * (fires_held + 1)):
+        if number < count:
+            play = found.plays[number]
+            mask, stars, fires, shed = play[MASK], play[STARS], play[FIRES], play[SHED]
+            kind, fired, pile, top = WRITE, fires, play[PILE], play[TOP]
+        else:
+            # Every choice of cards is a discard; the empty one is a pass.
+            rest = number - count
+            mask = rest & ((1 << letters) - 1)
+            rest >>= letters
+            stars, fires = rest % (stars_held + 1), rest // (stars_held + 1)
+            shed = leave(hand, mask, stars, fires, kept)
+            kind, fired, pile, top = DISCARD if shed else PASS, 0, 0, 0
+        gained = -5 * fired if kind == WRITE else -5 * shed
+        seven = kind == WRITE and shed == HAND and stack > 0
+        gained += 10 * seven
+        if shed == mine or (kind == PASS and (passed + 1 == seats or (passed + 2 == seats and trails))):
+            lead = now + gained - best_points
+            if shed == mine:
+                lead += size + 10 * (stack - seven > 0)
+            after = mine - shed
+            won = (lead > 0 or (lead == 0 and after < best_left)) * 1.0
+            won -= (lead < 0 or (lead == 0 and after > best_left)) * 1.0
+            result = float(lead)
+        else:
+            context = (kind * 8 + shed) * 2 + fired
+            if not known_situations[context]:
+                known_situations[context] = True
+                after = mine - shed
+                cards = min(HAND, after)
+                drawn = after - cards
+                leads[context] = game.points[seat] + gained - cards - game.counted * drawn - best_points
+                passes = passed + 1 if kind == PASS else 0
+                lead, piles = leads[context], len(tops) + fired
+                situate(scratch[SITUATION:], game, seat, shed, stack - seven, passes, piles, lead, passed)
+                level_of(net, scratch, SITUATION, FEATURES, situations[context])
+            place = (mask * 8 + stars) * 4 + fires
+            if not known_keeping[place]:
+                known_keeping[place] = True
+                leave(hand, mask, stars, fires, kept)
+                show(scratch, kept, tops[:0])
+                level_of(net, scratch, KEPT, TOPS, keeping[place])
+            spot = 0 if kind != WRITE else 1 + (pile * 2 + fired) * LETTERS + top
+            if not known_topping[spot]:
+                known_topping[spot] = True
+                tops_after[: len(tops)] = tops
+                if kind == WRITE:
+                    tops_after[len(tops) if fired else pile] = top
+                kept[:] = 0
+                show(scratch, kept, tops_after[: len(tops) + fired])
+                level_of(net, scratch, TOPS, SITUATION, topping[spot])
+            result, won = leads[context] + net[OFFSETS, 0], net[OFFSETS, 1]
+            for unit in range(hidden):
+                level = situations[context, unit] + keeping[place, unit] + topping[spot, unit] + net[BIAS, unit]
+                if level > 0.0:
+                    result += level * net[LEAD, unit]
+                    won += level * net[WON, unit]
+        value = result + player[VICTORY] * won
+        if won == -1.0 and (shed == mine or kind == PASS):
+            value -= SURRENDER
+        if value > top_value:
+            top_value = value
+            estimate[0], estimate[1] = result, won
+        value += noise * np.random.normal() if noise else 0.0
+        if value > best_value:
+            best_value = value
+            action[KIND], action[1 + MASK], action[1 + STARS], action[1 + FIRES] = kind, mask, stars, fires
+            action[1 + PILE], action[1 + TOP], action[EXPLORED] = pile, top, noise > 0.0
+
+
+@njit(cache=True)
+def keeping_worth(player, ease, kept, coming):
+    """Return the value of the cards kept as the club bot's judge sees it."""
+    value = kept[STAR] * player[KEPT_STAR] * coming
+    vowels = total = 0
+    for kind in range(LETTERS):
+        if kept[kind]:
+            value += kept[kind] * (ease[kind] - 0.5) * player[EASE] - (kept[kind] - 1)
+            total += kept[kind]
+            vowels += kept[kind] if kind in (0, 4, 8, 14, 20, 24) else 0
+    return value - player[BALANCE] * max(0, abs(2 * vowels - total) - 1)
+
+
+@njit(cache=True)
+def by_judge(game, seat, player, ease, found, count, noise, action):
+    """Choose and write the action of a club player with these weights; see Judge in the package."""
+    hand, tops = game.hands[seat, : game.sizes[seat]], game.tops[: game.numbers[PILES]]
+    size, mine, stack = len(hand), len(hand) + game.left[seat], game.numbers[STACK]
+    best_points, best_left, _, _ = rivals(game, seat)
+    now = worth(game, seat)
+    coming = min(1.0, game.left[seat] / 12.0)
+    kept = np.zeros(KINDS, np.int64)
+    best, best_value = -1, -1e9
+    for number in range(count):
+        play = found.plays[number]
+        seven = play[SHED] == HAND and stack > 0
+        gained = 10 * seven - 5 * play[FIRES]
+        if play[SHED] == mine:
+            value = now + gained + 10.0 * (stack - seven > 0) + size - best_points
+            value += 100.0 if value >= 0 else -100.0
+        else:
+            leave(hand, play[MASK], play[STARS], play[FIRES], kept)
+            value = gained + play[SHED] * player[CARD] + keeping_worth(player, ease, kept, coming)
+            value -= player[EASY_TOP] * ease[play[TOP]]
+            value += -player[NEW_PILE] if play[FIRES] else player[EASY_TOP] * ease[tops[play[PILE]]]
+        value += noise * np.random.normal() if noise else 0.0
+        if value > best_value:
+            best_value, best = value, number
+    leave(hand, 0, 0, 0, kept)
+    leads = now > best_points or (now == best_points and mine < best_left)
+    may_wait = leads or game.numbers[PASSES] + 2 < len(game.sizes)
+    action[:] = 0
+    action[EXPLORED] = noise > 0.0
+    if best >= 0 and not (may_wait and best_value <= keeping_worth(player, ease, kept, coming) - 2 * player[CARD]):
+        action[1 : 1 + SHED] = found.plays[best, :SHED]
+        return
+    if mine == size and now - 5 * size + 10 * (stack > 0) + size >= best_points:
+        action[KIND], action[1 + STARS], action[1 + FIRES] = DISCARD, kept[STAR], kept[FIRE]
+        action[1 + MASK] = (1 << (size - kept[STAR] - kept[FIRE])) - 1
+    elif may_wait:
+        action[KIND] = PASS
+    else:
+        discard_worst(hand, player, ease, coming, action)
+
+
+@njit(cache=True)
+def discard_worst(hand, player, ease, coming, action):
+    """Write the discard of the card with the least value."""
+    action[KIND], worst = DISCARD, 1e9
+    for place in range(len(hand)):
+        card = hand[place]
+        value = (ease[card] - 0.5) * player[EASE] if card < STAR else 0.0
+        value = player[KEPT_STAR] * coming if card == STAR else value
+        if value < worst:
+            worst = value
+            action[1 + MASK] = 1 << place if card < STAR else 0
+            action[1 + STARS], action[1 + FIRES] = card == STAR, card == FIRE
