@@ -14,7 +14,7 @@ from tablee.games.cumulo.bots.club import ClubBot
 from tablee.games.cumulo.bots.judgement import COMMON
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Prolong, State, Take
 from tablee.lexicon import french
-from tests.games.cumulo.scenes import FRENCH, scene
+from tests.games.cumulo.scenes import FRENCH, do, scene
 
 CLUB = ClubBot()
 JUNK = "wwkk"
@@ -94,8 +94,22 @@ def test_club_leaves_a_pile_it_cannot_use_and_draws() -> None:
 
 
 def test_club_closes_when_it_is_ahead() -> None:
-    assert chosen(scene("uk", "eeee", laid=(("Roulade", "Drapea"), ()))) == Prolong(1, "u")
-    assert chosen(scene("k", "eeee", laid=(("Roulade",), ()))) == Discard("k")
+    assert chosen(scene("uk", "eeee", laid=(("Roulade", "Drapea"), ()), lap=3)) == Prolong(1, "u")
+    assert chosen(scene("k", "eeee", laid=(("Roulade",), ()), lap=3)) == Discard("k")
+
+
+def test_club_does_not_close_before_the_third_lap() -> None:
+    for hand in ("ukl", "RouladeMak", "ierAk"):
+        state = scene(hand, "e" * 15, laid=(("Roulade", "Drapea", "Drap"), ()))
+        while state.round.turn == 0 and state.round.phase == "play":
+            state = do(state, chosen(state))
+        assert state.round.closer is None
+        assert state.round.hands[0]
+
+
+def test_club_keeps_a_short_word_for_later() -> None:
+    """Ma would cost the capital, which may begin a longer word."""
+    assert isinstance(chosen(scene("Mawwkk", "e" * 15, laid=(("Roulade", "Drapeau"), ()))), Discard)
 
 
 def test_club_keeps_jokers_and_capitals_and_discards_a_useless_card() -> None:

@@ -5,9 +5,9 @@ from time import process_time
 
 import pytest
 
-from tablee.games.cumulo.bots.club import cards_of
 from tablee.games.cumulo.bots.emptying import empty
 from tablee.games.cumulo.bots.judgement import judgement
+from tablee.games.cumulo.bots.turn import cards_of
 from tablee.games.cumulo.cards import DECK
 from tablee.lexicon import STRICT
 

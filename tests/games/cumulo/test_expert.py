@@ -1,11 +1,15 @@
 """Tests of the expert bot: its memory of other hands, its discards and its values of actions."""
 
+from typing import Any
+
 from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots.expert import ExpertBot, ExpertTurn, Memory
 from tablee.games.cumulo.events import Dealt, Discarded, Drew, Laid, Prolonged, TookPile, Word
+from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Prolong, State, Take
-from tests.games.cumulo.scenes import FRENCH, do, scene
+from tablee.lexicon import STRICT, french
+from tests.games.cumulo.scenes import FRENCH, do, scene, words_of
 
 
 def remembered(*events: object, pile: str = "") -> Memory:
@@ -49,6 +53,14 @@ def chosen(state: State) -> Action:
     return action
 
 
+def words_after(state: State) -> tuple[str, ...]:
+    """Return the words that the expert has laid when its turn is over."""
+    seat = state.round.turn
+    while state.round.phase == "play" and state.round.turn == seat:
+        state = do(state, chosen(state))
+    return words_of(state, seat)
+
+
 def test_it_prefers_closing_to_words_that_are_worth_more() -> None:
     """Gymnase and Vivrier would be worth 28 more, and leave two cards."""
     state = do(scene("GLVaeeiilmnrrsvy", "e" * 15), chosen(scene("GLVaeeiilmnrrsvy", "e" * 15)))
@@ -58,10 +70,10 @@ def test_it_prefers_closing_to_words_that_are_worth_more() -> None:
 
 def test_it_takes_a_small_pile_that_lets_it_close() -> None:
     state = scene("RouladDrap", "e" * 15, phase="draw", pile="ke")
-    action = chosen(state)
-    assert isinstance(action, Take)
-    state = do(state, action)
-    assert chosen(state) == Discard("k")
+    assert isinstance(chosen(state), Take)
+    while state.round.phase != "last" and state.round.turn == 0:
+        state = do(state, chosen(state))
+    assert state.round.closer == 0
 
 
 def test_it_takes_no_pile_whose_other_cards_it_would_need_at_once() -> None:
@@ -84,8 +96,42 @@ def test_it_does_not_close_a_game_that_the_other_would_win() -> None:
 def test_it_keeps_the_card_that_lets_more_draws_close() -> None:
     """Any vowel makes a word under the M; no draw makes a word with the w."""
     ends = turn(scene("Mw", "e" * 15, laid=(("Roulade",), ())))
-    assert ends._closing_draws("w") > ends._closing_draws("M")
+    worths = ends._closing_worths(("w", "M"))
+    assert worths["w"] > worths["M"]
     assert ends.regrets()["w"] < ends.regrets()["M"]
+
+
+def test_in_the_first_lap_it_keeps_a_hand_that_closes_whatever_it_draws() -> None:
+    hand = "RouladeMangerMak"
+    thrown = chosen(scene(hand, "e" * 15, lap=1))
+    assert isinstance(thrown, Discard)
+    assert turn(scene(hand.replace(thrown.card, "", 1) + "w", "e" * 15))._close is not None
+
+
+def test_it_finds_short_words_beside_the_longest() -> None:
+    """Each of the longest words of this hand leaves no letters for the other capitals."""
+    state = scene("RMDaeiostrnlue", "e" * 15, phase="last", laid=((), ("Roulade",)))
+    action = chosen(state)
+    assert isinstance(action, Lay)
+    assert sum(map(announced, action.words)) >= 130
+
+
+def test_a_capital_on_the_pile_helps_a_player_who_has_not_opened_more_than_a_rare_letter() -> None:
+    state = scene("Cqekk", "e" * 15, pile="a")
+    fear = turn(state)
+    assert fear.danger("C") > fear.danger("q") > fear.danger("?")
+
+
+def test_no_discard_is_dangerous_if_the_next_player_may_not_take_the_pile() -> None:
+    """The next player's turn is in the first lap (CUMULO-36)."""
+    assert turn(scene("Cqekk", "e" * 15, lap=1)).danger("C") == 0
+    assert turn(scene("e" * 15, "Cqekk", lap=1, turn=1)).danger("C") > 0
+
+
+def test_it_closes_with_a_rarer_word_where_no_strict_word_does() -> None:
+    state = scene("RouladeRakuk", "e" * 15)
+    assert not french().has("Raku", STRICT)
+    assert set(words_after(state)) >= {"Raku"}
 
 
 def test_the_same_view_and_random_numbers_give_the_same_values() -> None:
@@ -119,6 +165,27 @@ def test_it_weighs_a_draw_against_the_pile_and_discards_against_each_other() -> 
     worth = {each.action: each.worth for each in weighed}
     assert worth[Discard("w")] > worth[Discard("?")]
     assert Lay(("X",)) in worth
+
+
+def worth_of_a_draw(hand: str, **more: Any) -> float:
+    view = GAME.rules.view(scene(hand, "e" * 15, phase="draw", stock="e" * 40, **more), 0)
+    return next(each.worth for each in ExpertBot().weigh(view, Rng(bytes(32), "bot")) if each.action == Draw())
+
+
+def test_a_draw_is_worth_what_the_hand_may_lay_after_it() -> None:
+    assert worth_of_a_draw("MDangerrapwwkk") > worth_of_a_draw("wwkkwwkkwwkkzz") + 90
+
+
+def test_nothing_may_be_laid_after_the_draw_of_the_first_lap() -> None:
+    assert worth_of_a_draw("MDangerrapwwkk", lap=1) < 10
+
+
+def test_taking_the_pile_does_not_get_credit_for_words_that_need_no_pile() -> None:
+    """Manger and Drap open without the pile, which has nothing but an s of use."""
+    state = scene("MDangerrapkkww", "e" * 15, phase="draw", pile="wks", stock="e" * 40)
+    weighed = ExpertBot().weigh(GAME.rules.view(state, 0), Rng(bytes(32), "bot"))
+    worth = {type(each.action): each.worth for each in reversed(weighed)}
+    assert worth[Take] < worth[Draw] + 40
 
 
 def test_its_actions_are_legal() -> None:

@@ -1,46 +1,54 @@
-"""The expert bot: knows the strict dictionary and closes in one turn, also by taking the pile.
+"""The expert bot: knows every valid word and closes in one turn, also by taking the pile.
 
-It remembers which cards the other players took and which they left, and avoids discards that let
-the next player take the pile. It samples hidden cards a fixed number of times, with no time limit,
-so the same view and random numbers give the same answer on every machine.
+It discards by the chance to close, its own and that of the next player, partly sampled and partly
+learnt. Of equal words it lays the best known, so rare ones appear only where they win points. It
+remembers which cards the other players took and which they left.
+
+Samples are counted, with no time limit, so the same view and random numbers give the same answer on
+every machine.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, product
+from statistics import fmean
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
-from tablee.games.cumulo.bots.club import DRAWN, ClubBot, Turn, cards_of, gain, laying_of, words_of
+from tablee.games.cumulo.bots.closing import learnt
 from tablee.games.cumulo.bots.emptying import BRANCHES, empty
 from tablee.games.cumulo.bots.judgement import CALM, Judgement
 from tablee.games.cumulo.bots.packing import Packing
+from tablee.games.cumulo.bots.turn import DRAWN, PackingBot, Turn, cards_of, gain, laying_of, words_of
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, Card
 from tablee.games.cumulo.events import Dealt, Discarded, Drew, Event, Laid, Prolonged, TookPile
 from tablee.games.cumulo.hunt import PLACE, Hand, fitting_bits
-from tablee.games.cumulo.legality import rows
+from tablee.games.cumulo.legality import laid_cards, rows
 from tablee.games.cumulo.score import BONUS, word_lines
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Prolong, Take, View
+from tablee.kit.cards import without
 from tablee.kit.seats import put
-from tablee.lexicon import STRICT
+from tablee.lexicon import VALID
 
 WORLDS = 12
 """Sampled hands of the next player."""
 UNLIKELY = 0.25
 """Weight of a sampled hand that could have taken a pile which the player left."""
-UNOPENED = 0.1
-"""Probability that a player who has not opened can take the pile, which means to open with it."""
 LAID = 12.0
 """Value of the word that takes a pile, in points, without the cards of the pile."""
 DRAWS = 8
 """Sampled cards of the next draw, for each discard that is examined."""
 IN_QUESTION = 4
 """Discards that are examined: those that cost least."""
-GLANCE = 60
+GLANCE = 150
 """Branches of a search that only asks whether a hand can be emptied."""
-CLOSES = 80.0
-"""Value of being able to close after the next draw, in points."""
+CLOSES = 250.0
+"""Value of closing, in points, compared with another player's closing."""
+CLOSED = 50.0
+"""Value of closing apart from the words laid: the bonus, and what the others can't lay any more."""
+LATER = 0.4
+"""Weight of the learnt chance to close within two turns: the other players may close before."""
 
 
 class Memory:
@@ -75,12 +83,15 @@ class Memory:
         self.held[seat] = self.held.get(seat, Counter[Card]()) - Counter(cards)
 
 
-class ExpertBot(ClubBot):
+class ExpertBot(PackingBot):
+    is_thorough = True
+
     def __init__(self) -> None:
-        super().__init__(STRICT)
+        super().__init__(VALID)
         self._memory = Memory()
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
+        self.judge(view)  # reads the words before the first decision, which need not wait for it
         for event in events:
             self._memory.note(event, view.pile)
 
@@ -104,7 +115,14 @@ class ExpertTurn(Turn):
         return self._first_step(self._close) if self._close else None
 
     def taking(self) -> Take | None:
-        return self._taking_closes[0] if self._taking_closes else super().taking()
+        """Return a way to take the pile if it closes, or is worth more than the average draw."""
+        if self._taking_closes:
+            return self._taking_closes[0]
+        if self._here.stock and len(self._here.pile) < self.rich:
+            return None
+        found = self._beginnings()
+        best = max(found, key=lambda action: found[action], default=None)
+        return best if isinstance(best, Take) else None
 
     @cached_property
     def _close(self) -> Packing | None:
@@ -146,29 +164,58 @@ class ExpertTurn(Turn):
 
     @cached_property
     def _regrets(self) -> dict[Card, float]:
-        """The cost of each discard, lower if we can often close after the next draw without it."""
+        """The cost of each discard, lower if we can often close soon without it."""
         regrets = super().regrets()
-        likely = sorted(regrets, key=lambda card: (regrets[card], card))[:IN_QUESTION]
-        return regrets | {card: regrets[card] - CLOSES * self._closing_draws(card) for card in likely}
+        later = {card: CLOSES * self._later(card) for card in regrets}
+        likely = sorted(regrets, key=lambda card: (card not in self._spare, regrets[card] - later[card], card))
+        soon = self._closing_worths(likely[:IN_QUESTION])
+        return regrets | {card: regrets[card] - worth - missed * later[card] for card, (worth, missed) in soon.items()}
 
-    def _closing_draws(self, thrown: Card) -> float:
-        """Return the share of sampled draws after which we could close without the thrown card."""
-        kept, words = self._hand.replace(thrown, "", 1), self._here.words
-        closing = [card for card in self._draws if self._emptying(kept + card, len(words), GLANCE)]
-        return len(closing) / len(self._draws) if self._draws else 0.0
+    @cached_property
+    def _spare(self) -> Counter[Card]:
+        """In the first lap, the card without which we can close at once in the second."""
+        close = self._emptying(self._hand, 0) if self._here.lap == 1 else None
+        return left_over(self._hand, close) if close else Counter()
+
+    def _later(self, thrown: Card) -> float:
+        """Return the learnt part of the chance to close: not at the next draw, but soon."""
+        return 0.0 if self._here.words else LATER * learnt().chance(self._hand.replace(thrown, "", 1))
+
+    def _closing_worths(self, thrown: Sequence[Card]) -> dict[Card, tuple[float, float]]:
+        """Return for each discard the average value of closing after a draw, and how often we can't.
+
+        The draws are sampled; the value is 0 where we can't close.
+        """
+        worths: dict[Card, dict[Card, float]] = {card: {} for card in thrown}
+        for card, drawn in product(thrown, dict.fromkeys(self._draws)):
+            held = self._hand.replace(card, "", 1) + drawn
+            close = self._emptying(held, len(self._here.words), GLANCE)
+            for left in (card, *left_over(held, close)) if close else ():
+                if close and left in worths:  # the card thrown and the card left may change places
+                    worths[left][drawn] = max(worths[left].get(drawn, 0.0), close.worth + CLOSED)
+        found = {card: [worths[card].get(drawn, 0.0) for drawn in self._draws] or [0.0] for card in thrown}
+        return {card: (fmean(each), fmean([not worth for worth in each])) for card, each in found.items()}
 
     @cached_property
     def _draws(self) -> tuple[Card, ...]:
         return tuple(self._chance.sample(self._hidden, min(DRAWS, len(self._hidden))))
 
     def danger(self, card: Card) -> float:
-        """Return the value of the pile times the probability that this card lets it be taken."""
+        """Return what this card on the pile brings the next player.
+
+        One who has opened gains the pile. One who has not may close with it.
+        """
+        if not self._seen.laid[self.neighbour]:
+            return CLOSES * learnt().tops[card] if self._may_be_taken else 0.0
         if card in JOKERS:
             return 0.0
-        usable = UNOPENED
-        if self._seen.laid[self.neighbour]:
-            usable = sum(weight for hand, weight in self._hands if self._can_lay(hand, card))
+        usable = sum(weight for hand, weight in self._hands if self._can_lay(hand, card))
         return usable * (LAID + sum(gain(each, CALM) for each in self._here.pile))
+
+    @property
+    def _may_be_taken(self) -> bool:
+        """Whether the next player's turn is not in the first lap (CUMULO-36)."""
+        return self._here.lap > 1 or self.neighbour == self._seen.match.first
 
     def _can_lay(self, hand: Hand, card: Card) -> bool:
         hunter, spare = self._judge.hunter, min(hand.jokers, 1)
@@ -218,19 +265,47 @@ class ExpertTurn(Turn):
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _beginnings(self) -> dict[Action, float]:
-        # After a draw the player may still lay what needs no pile: it adds to the draw's value.
-        laying = self._laying() if self._here.stock else None
-        at_hand = max(0.0, self.worth_of_laying(laying) or 0.0) if laying is not None else 0.0
-        found: dict[Action, float] = {Draw(): DRAWN + at_hand} if self._here.stock else {}
+        found: dict[Action, float] = {Draw(): self._worth_of_drawing()} if self._here.stock else {}
         if self._seen.may_take:
-            found |= {action: worth for action, worth in self.takes() if self._may(action)}
+            found |= {
+                action: worth + self._at_hand_after(action) for action, worth in self.takes() if self._may(action)
+            }
             found |= dict([self._taking_closes] if self._taking_closes else ())
         return found
+
+    def _worth_of_drawing(self) -> float:
+        """Return the average value of the turn over sampled draws.
+
+        It is that of closing, or else of what the hand may lay without the card drawn.
+        """
+        if self._here.lap == 1:
+            return DRAWN
+        at_hand = DRAWN + self._at_hand(self._hand, self._here.words)
+        closes = [self._emptying(self._hand + card, len(self._here.words), GLANCE) for card in self._draws]
+        return fmean([close.worth + BONUS if close else at_hand for close in closes]) if closes else at_hand
+
+    def _at_hand_after(self, take: Take) -> float:
+        """Return the value of what the rest of the hand may lay after taking the pile.
+
+        An opening with the top card counts all its words already.
+        """
+        words = self._here.words
+        if not words:
+            return 0.0
+        if isinstance(take.laying, Prolong):
+            words = words[: take.laying.word] + words[take.laying.word + 1 :]
+        left = without((*self._hand, self._here.pile[-1]), laid_cards(take.laying))
+        return self._at_hand("".join(left or ()), words)
+
+    def _at_hand(self, hand: str, words: tuple[str, ...]) -> float:
+        packing = self.packing(hand, words)
+        return packing.worth if packing else 0.0
 
     def _endings(self) -> dict[Action, float]:
         found: dict[Action, float] = {}
         if self._here.phase == "play":
-            found |= {Discard(card): -regret for card, regret in self.regrets().items()}
+            regrets = self.regrets()
+            found |= {Discard(card): min(regrets.values()) - regret for card, regret in regrets.items()}
         best = self.action()
         if (worth := self.worth_of_laying(best)) is not None:
             found[best] = self._close.worth + BONUS if self._close else worth
@@ -246,3 +321,8 @@ class ExpertTurn(Turn):
         ]
         mine = totals.pop(seen.turn)
         return float(mine - max(totals))
+
+
+def left_over(hand: str, close: Packing) -> Counter[Card]:
+    """Return the cards that stay in hand after these rows."""
+    return Counter(hand) - Counter("".join(map(cards_of, close.rows)))

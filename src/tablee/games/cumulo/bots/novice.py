@@ -4,18 +4,18 @@ It takes only large piles.
 """
 
 from tablee.core.rng import Rng
-from tablee.games.cumulo.bots.club import ClubBot, Turn
 from tablee.games.cumulo.bots.judgement import CALM, OPENING, Judgement
+from tablee.games.cumulo.bots.turn import PackingBot, Turn
 from tablee.games.cumulo.cards import Card
 from tablee.games.cumulo.state import View
 from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=7)
 DREAM = 1.5
-"""Weight of a word's chance to become a canasta: three times that of the club bot."""
+"""Weight of a word's chance to become a canasta: three times that in `CALM`."""
 
 
-class NoviceBot(ClubBot):
+class NoviceBot(PackingBot):
     def __init__(self) -> None:
         super().__init__(COMMONEST)
 

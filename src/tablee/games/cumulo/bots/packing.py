@@ -45,7 +45,8 @@ def pack(hand: str, rows: Sequence[Row], need: int = 0, top: Card | None = None)
     search = _Search(need, top)
     ordered = sorted(rows, key=lambda row: row.worth, reverse=True)
     left = heap("".join(sorted(card for card in hand if card in SMALL)))
-    search.visit([row for row in ordered if _fits(left, row)], left, Packing((), 0.0), 0)
+    weighed = ((row, heap(row.cards)) for row in ordered)
+    search.visit([each for each in weighed if _fits(left, each[1])], left, Packing((), 0.0), 0)
     return search.best
 
 
@@ -55,33 +56,36 @@ class _Search:
         self.best: Packing | None = None
         self.budget = BUDGET
 
-    def visit(self, rows: list[Row], left: int, chosen: Packing, announced: int) -> None:
-        """Search everything that can be added from `rows`, each of which fits the cards left."""
+    def visit(self, rows: list[tuple[Row, int]], left: int, chosen: Packing, announced: int) -> None:
+        """Search everything that can be added from `rows`, each with its heap, which fits `left`."""
         self.budget -= 1
         if announced >= self.need and self._uses_top(chosen.rows) and self._beats(chosen.worth):
             self.best = chosen
         if self.budget < 0 or not self._promises(rows, chosen, announced):
             return
-        slots = len({row.slot for row in rows})
-        for place, row in enumerate(rows):
+        slots = len({row.slot for row, _ in rows})
+        for place, (row, cards) in enumerate(rows):
             if not self._beats(chosen.worth + max(row.worth, 0.0) * slots):
                 break
-            after = left - heap(row.cards)
-            rest = [other for other in rows[place + 1 :] if other.slot != row.slot and _fits(after, other)]
+            after = left - cards
+            room = after + _GUARD  # `_fits` written out: most of the time is spent here
+            rest = [
+                each for each in rows[place + 1 :] if (room - each[1]) & _GUARD == _GUARD and each[0].slot != row.slot
+            ]
             grown = Packing((*chosen.rows, row), chosen.worth + row.worth)
             self.visit(rest, after, grown, announced + row.announces)
 
-    def _promises(self, rows: list[Row], chosen: Packing, announced: int) -> bool:
+    def _promises(self, rows: list[tuple[Row, int]], chosen: Packing, announced: int) -> bool:
         """Return whether the best rows of all slots would be enough if they all fitted."""
         worth: dict[Card | int, float] = {}
         announces: dict[Card | int, int] = {}
-        for row in rows:
+        for row, _ in rows:
             worth.setdefault(row.slot, max(row.worth, 0.0))
             announces[row.slot] = max(announces.get(row.slot, 0), row.announces)
         return (
             announced + sum(announces.values()) >= self.need
             and self._beats(chosen.worth + sum(worth.values()))
-            and (self._uses_top(chosen.rows) or any(map(self._is_top, rows)))
+            and (self._uses_top(chosen.rows) or any(self._is_top(row) for row, _ in rows))
         )
 
     def _beats(self, worth: float) -> bool:
@@ -94,5 +98,5 @@ class _Search:
         return self.top == row.slot or (self.top is not None and self.top in row.cards)
 
 
-def _fits(left: int, row: Row) -> bool:
-    return (left + _GUARD - heap(row.cards)) & _GUARD == _GUARD
+def _fits(left: int, cards: int) -> bool:
+    return (left + _GUARD - cards) & _GUARD == _GUARD

@@ -1,0 +1,1 @@
+"""Training of the Cumulo bots, and counts of what happens in their games."""
