@@ -1,5 +1,6 @@
 """The expert: its samples fit what it has seen, it is exact at the end, and it beats the club bot."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -23,13 +24,19 @@ from tests.games.glop.test_kernels import without_numba
 UNTIMED = Options(study_seconds=0, target=200)
 
 
-def observed_deal(seats: int, number: int, left: int, options: Options = UNTIMED) -> tuple[State, list[ExpertBot]]:
+def small_expert() -> ExpertBot:
+    return ExpertBot(budget=20_000, samples=6)
+
+
+def observed_deal(
+    seats: int, number: int, left: int, bot: Callable[[], ExpertBot] = small_expert
+) -> tuple[State, list[ExpertBot]]:
     """Return a deal that club players have played until `left` cards remain, and the experts.
 
     The experts have observed the whole deal.
     """
-    table = Table(GAME, Header("glop", GAME.rules.edition, seats, options, seed(number)))
-    bots = [ExpertBot(budget=20_000, samples=6) for _ in range(seats)]
+    table = Table(GAME, Header("glop", GAME.rules.edition, seats, UNTIMED, seed(number)))
+    bots = [bot() for _ in range(seats)]
     runner = Runner(table, {seat: Watching(bot) for seat, bot in enumerate(bots)})
     while table.state.deal.phase == "study" or cards_left(table.state) > left:
         plan = runner.next()
@@ -121,20 +128,22 @@ def test_it_values_every_play_with_its_error() -> None:
     assert bots[state.deal.turn].choose(view, Rng(seed(1), "luck")).action == weighed[0].action
 
 
-SMALL = """
+DECISIONS = """
 from tablee.core.rng import Rng
 from tests.games.glop.test_expert import observed_deal, GAME, ExpertBot, seed
-for seats, left in ((2, 36), (2, 15), (4, 30)):
-    state, bots = observed_deal(seats, 9, left)
+for seats, left in ((2, 40), (2, 36), (2, 15), (4, 30)):
+    state, bots = observed_deal(seats, 9, left, ExpertBot)
     view, bot = GAME.rules.view(state, state.deal.turn), bots[state.deal.turn]
-    bot._budget, bot._samples = 600, 3
+    print(bot.choose(view, Rng(seed(4), "luck")).action)
     print([(each.action, round(each.worth, 6)) for each in bot.weigh(view, Rng(seed(4), "luck"))])
 """
 
 
-def test_it_thinks_the_same_with_and_without_numba(capsys: pytest.CaptureFixture[str]) -> None:
-    exec(SMALL, {})
-    assert without_numba(SMALL) == capsys.readouterr().out
+def test_the_expert_that_people_meet_plays_the_same_with_and_without_numba(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    exec(DECISIONS, {})
+    assert without_numba(DECISIONS) == capsys.readouterr().out
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -9,14 +9,13 @@ from tablee.games.glop.bots.guessing import imagined
 from tablee.games.glop.bots.thinking import Problem
 from tablee.games.glop.masks import EDITIONS
 from tablee.games.glop.state import Action, Ready, View
-from tablee.kit.compiling import COMPILED
 
-BUDGET = 60_000 if COMPILED else 3_000
+BUDGET = 60_000
 """Approximate number of deals that the search visits for a decision.
 
-It is a count and not a time, so that the same seed gives the same play.
+It is a count and not a time, so that the same seed gives the same play, compiled or not.
 """
-SAMPLES = 40 if COMPILED else 6
+SAMPLES = 40
 
 
 class ExpertBot(ClubBot):
