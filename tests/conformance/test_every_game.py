@@ -39,6 +39,8 @@ ENGINE = {f"{part}.py" for part in ["cards", "state", "deal", "legality", "play"
 """Modules of a game's rules. They ask the arbiter and import no dictionary."""
 APART = {"actions.py", "events.py"}
 """Parts of a long state.py that may be separate modules, with the same meaning in every game."""
+FOR_LEARNERS = {"planes.py", "deal_kernels.py", "batch.py"}
+"""Modules for learners that a game may have, with the same meaning in every game."""
 LETTERS = "tablee.lexicon.letters"
 """The spelling of words in plain capitals, which needs no dictionary."""
 SHAPE = {
@@ -211,7 +213,7 @@ def test_every_game_has_the_same_files(name: str) -> None:
 
 
 def test_no_two_games_use_one_module_name_for_different_things() -> None:
-    own = [path.name for path in GAMES.glob("*/*.py") if path.name not in SHAPE | APART]
+    own = [path.name for path in GAMES.glob("*/*.py") if path.name not in SHAPE | APART | FOR_LEARNERS]
     assert not [name for name, times in Counter(own).items() if times > 1]
 
 

@@ -7,6 +7,7 @@ Requires the extra `tablee[frames]`.
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from itertools import repeat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from tablee.arena.record import Record
 from tablee.core.errors import TableeError
 from tablee.core.files import writing
 from tablee.core.game import CLOCK
-from tablee.core.log import GameLog
+from tablee.core.log import GameLog, standing
 from tablee.core.table import Table
 
 if TYPE_CHECKING:
@@ -30,9 +31,13 @@ WRITERS = {
 }
 
 
-def decisions(logs: Iterable[GameLog]) -> "pyarrow.Table":
-    """Return one row per decision: the game, time, seat and action, and the seat's final score."""
-    return _arrow().Table.from_pylist([row for log in logs for row in _decisions(log)])
+def decisions(logs: Iterable[GameLog], views: bool = False) -> "pyarrow.Table":
+    """Return one row per decision: the game, time, seat and action, and the seat's final score.
+
+    With `views`, the column `view` has what the seat saw before it decided, as JSON. The column
+    `withdrawn` marks decisions that were taken back.
+    """
+    return _arrow().Table.from_pylist([row for log in logs for row in _decisions(log, views)])
 
 
 def matches(record: Record) -> "pyarrow.Table":
@@ -61,11 +66,12 @@ def _arrow() -> Any:
     return pyarrow
 
 
-def _decisions(log: GameLog) -> Iterator[dict[str, Any]]:
+def _decisions(log: GameLog, views: bool) -> Iterator[dict[str, Any]]:
     header = log.header
     table = Table.replay(games.load(header.game), log)
     scores = table.game.rules.scores(table.state)
-    for number, entry in enumerate(log.entries, start=1):
+    seen = _views(log) if views else repeat({})
+    for number, (entry, view) in enumerate(zip(log.entries, seen, strict=False), start=1):
         seat = entry.action.seat if entry.seat == CLOCK else entry.seat
         yield {
             "game": header.game,
@@ -82,7 +88,19 @@ def _decisions(log: GameLog) -> Iterator[dict[str, Any]]:
             "points": scores[seat].points,
             "rank": scores[seat].rank,
             "over": table.over,
+            **view,
         }
+
+
+def _views(log: GameLog) -> Iterator[dict[str, Any]]:
+    """Yield, for each entry of a log, what the seat that decided saw before."""
+    table = Table(games.load(log.header.game), log.header)
+    stand = {id(entry) for entry in standing(log.entries)}
+    for entry in log.entries:
+        seat = entry.action.seat if entry.seat == CLOCK else entry.seat
+        view = msgspec.json.encode(table.view(seat)).decode()
+        table.repeat(entry)
+        yield {"view": view, "withdrawn": id(entry) not in stand}
 
 
 def _matches(record: Record) -> Iterator[dict[str, Any]]:

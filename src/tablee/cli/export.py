@@ -14,7 +14,8 @@ from tablee.core.text import Language
 @command("export")
 @click.argument("out", type=click.Path(path_type=Path))
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-def export(language: Language, *, out: Path, files: tuple[Path, ...]) -> None:
+@click.option("--views", is_flag=True)
+def export(language: Language, *, out: Path, files: tuple[Path, ...], views: bool) -> None:
     if out.exists():
         raise TableeError("core-log-exists", path=str(out))
     tournaments = [path for path in files if path.suffix == ".arena"]
@@ -23,7 +24,7 @@ def export(language: Language, *, out: Path, files: tuple[Path, ...]) -> None:
     table = (
         frames.matches(record.read(tournaments[0]))
         if tournaments
-        else frames.decisions(read_log(path)[1] for path in files)
+        else frames.decisions((read_log(path)[1] for path in files), views)
     )
     frames.write(table, out)
     click.echo(speaker(language)("cli-export-done", rows=table.num_rows, path=str(out)))

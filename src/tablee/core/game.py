@@ -296,6 +296,8 @@ class Extras(Generic[O, E]):
     """Factory of the printable contents of the game's box (printing.box.Box)."""
     companion: "Callable[[], Companion] | None" = None
     """Factory of what a phone on a real table needs: score sheet, clocks and letters."""
+    observer: "Callable[[], Any] | None" = None
+    """Factory of what learners see: card planes and numbered actions (kit.observer.Observer)."""
     study: Callable[[int, Rng, Callable[[int], None]], Study] | None = None
     """(hands, rng, progress): return the values of that many random hands, for `tablee decks`."""
 

@@ -3,15 +3,18 @@
     from tablee import rl
     env = rl.env("glop", seats=2)
 
-An action is an index into the moves that the seat can choose from now. `action_mask` says which
-indices are moves, and `moves` describes them. If a game can list its legal moves
-(`infos[agent]["listed"]`), all of them are there, or a random selection if there are more than
-`MOVES`. Otherwise, as in word games, a few legal moves are drawn at random.
+Observations are planes: counts of cards by zone, and numbers for the rest. In Glop and Glossa an
+action always has the same index. Elsewhere it is an index into the moves that the seat can choose
+from now, and `moves` describes them. `action_mask` says which indices are moves. If a game can list
+its legal moves (`infos[agent]["listed"]`), all of them are there, or a random selection if there
+are more than `MOVES`. Otherwise, as in word games, a few legal moves are drawn at random.
 """
 
 try:
+    from tablee.rl.arrays import MOVE_SIZE, VIEW_SIZE, Layout, Planes, arrays_of
     from tablee.rl.features import hashed
-    from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
+    from tablee.rl.imitation import Example, examples
+    from tablee.rl.seats import MOVES
     from tablee.rl.together import ParallelTable, parallel_env
     from tablee.rl.turns import TurnTable, env, raw_env
 except ModuleNotFoundError as error:
@@ -24,9 +27,14 @@ __all__ = [
     "MOVES",
     "MOVE_SIZE",
     "VIEW_SIZE",
+    "Example",
+    "Layout",
     "ParallelTable",
+    "Planes",
     "TurnTable",
+    "arrays_of",
     "env",
+    "examples",
     "hashed",
     "parallel_env",
     "raw_env",

@@ -1,6 +1,7 @@
 """The table behind both kinds of environment: observations, moves and rewards of its seats."""
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -15,12 +16,10 @@ from tablee.core.log import Header
 from tablee.core.options import parse_options
 from tablee.core.rng import Rng, new_seed
 from tablee.core.table import Table
-from tablee.rl.features import hashed
+from tablee.rl.arrays import Planes, arrays_of
 
-VIEW_SIZE = 512
 MOVES = 64
-"""Limit on the moves that a seat can choose from at once."""
-MOVE_SIZE = 64
+"""Limit on the moves that a seat can choose from at once, where they are not numbered."""
 TRIES = 16
 """Number of moves drawn if they can't be listed. Duplicates are removed."""
 THINKING = 1000
@@ -38,11 +37,17 @@ class Seats:
         self.agents = [f"seat_{seat}" for seat in range(seats or self.game.rules.seat_counts[0])]
         self._number = 0
         self.begin(bytes(32))
+        self.arrays = arrays_of(self.game, self.table.view(0))
+        numbers = self.arrays.observer.actions if isinstance(self.arrays, Planes) else 0
+        self.numbered = numbers > 0
+        """Whether an action always has the same index. Then observations don't describe moves."""
+        self.actions = numbers or MOVES
+        """Number of indices."""
 
     def begin(self, seed: bytes) -> None:
         header = Header(self.game.name, self.game.rules.edition, len(self.agents), self.options, seed)
         self.table = Table(self.game, header, self.game.rules.arbiter(self.options))
-        self._moves: dict[int, tuple[int, list[Any], bool]] = {}
+        self._moves: dict[int, tuple[int, dict[int, Any], bool]] = {}
 
     def begin_with(self, seed: int | None) -> None:
         """Start a game. The same number gives the same deal; None gives the next one."""
@@ -55,13 +60,13 @@ class Seats:
 
     @cached_property
     def observation_space(self) -> spaces.Dict:
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (VIEW_SIZE,), np.float32),
-                "moves": spaces.Box(-np.inf, np.inf, (MOVES, MOVE_SIZE), np.float32),
-                "action_mask": spaces.Box(0, 1, (MOVES,), np.int8),
-            }
-        )
+        boxes = {
+            name: spaces.Box(-np.inf, np.inf, array.shape, np.float32)
+            for name, array in self.arrays.view(self.table.view(0)).items()
+        }
+        if not self.numbered:
+            boxes["moves"] = spaces.Box(-np.inf, np.inf, (MOVES, self.arrays.move_size), np.float32)
+        return spaces.Dict({**boxes, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
 
     @property
     def asked(self) -> list[int]:
@@ -73,36 +78,53 @@ class Seats:
         """Return the random numbers for one purpose at the present position."""
         return Rng(self.table.header.seed, f"rl/{what}/{len(self.table.entries)}")
 
-    def moves(self, seat: int) -> tuple[list[Any], bool]:
-        """Return the moves that a seat can choose from, and whether these are all legal ones.
+    def moves(self, seat: int) -> tuple[dict[int, Any], bool]:
+        """Return the moves that a seat can choose from by index, and whether these are all legal ones.
 
-        The result is the same until the next action.
+        Of moves with the same consequences one is enough. The result is the same until the next
+        action.
         """
         number = len(self.table.entries)
         if seat not in self._moves or self._moves[seat][0] != number:
             self._moves[seat] = (number, *self._found(seat))
         return self._moves[seat][1:]
 
-    def _found(self, seat: int) -> tuple[list[Any], bool]:
-        view, rng, arbiter = self.table.view(seat), self.chance(f"moves/{seat}"), self.table.arbiter
+    def _found(self, seat: int) -> tuple[dict[int, Any], bool]:
         if seat not in self.game.rules.waiting(self.table.state):
-            return [], True
+            return {}, True
+        view, rng, arbiter = self.table.view(seat), self.chance(f"moves/{seat}"), self.table.arbiter
         listed = self.game.rules.moves(view, arbiter)
+        if self.numbered:
+            return self._by_number(view, listed), listed is not None
         if listed is None:
             drawn = (some_move(self.game, view, rng, arbiter) for _ in range(TRIES))
-            return list(dict.fromkeys(drawn)), False
+            return dict(enumerate(dict.fromkeys(drawn))), False
         if len(listed) > MOVES:
-            return list(rng.drawn(listed, MOVES)), False
-        return list(listed), True
+            return dict(enumerate(rng.drawn(listed, MOVES))), False
+        return dict(enumerate(listed)), True
+
+    def _by_number(self, view: Any, listed: Sequence[Any] | None) -> dict[int, Any]:
+        assert isinstance(self.arrays, Planes)
+        observer, found = self.arrays.observer, dict[int, Any]()
+        for move in observer.proposed(view, self.table.arbiter) if listed is None else listed:
+            number = observer.number(view, move)
+            if number is not None:
+                found.setdefault(number, move)
+        return found
 
     def observation(self, seat: int) -> Observation:
         """Return what a seat sees and can choose from, as arrays."""
         moves, _ = self.moves(seat)
-        about = np.zeros((MOVES, MOVE_SIZE), np.float32)
-        for index, move in enumerate(moves):
-            about[index] = hashed(move, MOVE_SIZE)
-        mask = (np.arange(MOVES) < len(moves)).astype(np.int8)
-        return {"observation": hashed(self.table.view(seat), VIEW_SIZE), "moves": about, "action_mask": mask}
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(moves)] = 1
+        seen = self.arrays.view(self.table.view(seat)) | {"action_mask": mask}
+        return seen if self.numbered else seen | {"moves": self._described(moves)}
+
+    def _described(self, moves: Mapping[int, Any]) -> NDArray[Any]:
+        about = np.zeros((MOVES, self.arrays.move_size), np.float32)
+        for index, move in moves.items():
+            about[index] = self.arrays.move(move)
+        return about
 
     def info(self, seat: int, asked: bool) -> dict[str, Any]:
         """Return the seat's points and, if it is asked, whether its moves are all legal ones."""
@@ -132,7 +154,7 @@ class SeatedEnv:
         self.seats = Seats(game, seats, options)
         self.render_mode = "ansi"
         self.possible_agents = list(self.seats.agents)
-        self._actions = {agent: spaces.Discrete(MOVES) for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(self.seats.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.seats.observation_space

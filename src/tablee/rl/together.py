@@ -48,7 +48,7 @@ class ParallelTable(SeatedEnv, ParallelEnv[str, Any, Any]):
     def _hear(self, indices: dict[int, Any]) -> None:
         chosen = [(seat, self.seats.moves(seat)[0], indices.get(seat, -1)) for seat in self.seats.asked]
         for seat, moves, index in chosen:
-            if not 0 <= index < len(moves) or seat not in self.seats.game.rules.waiting(self.seats.table.state):
+            if index not in moves or seat not in self.seats.game.rules.waiting(self.seats.table.state):
                 continue
             try:
                 self.seats.play(seat, moves[index])

@@ -54,7 +54,7 @@ class TurnTable(SeatedEnv, AECEnv[str, Any, Any]):
             return
         seat = self.possible_agents.index(agent)
         moves, _ = self.seats.moves(seat)
-        if not 0 <= action < len(moves):
+        if action not in moves:
             raise ValueError(f"{action} is not a move of {agent}, which has {len(moves)} moves")
         self._cumulative_rewards[agent] = 0.0
         self.seats.play(seat, moves[action])

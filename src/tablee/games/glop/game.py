@@ -64,5 +64,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         lesson=lazy(f"{__package__}.lesson:lesson"),
         box=lazy(f"{__package__}.box:box"),
         companion=lazy(f"{__package__}.companion:companion"),
+        observer=lazy(f"{__package__}.planes:GlopObserver"),
     ),
 )

@@ -65,6 +65,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         lesson=lazy(f"{__package__}.lesson:lesson"),
         box=lazy(f"{__package__}.box:box"),
         companion=lazy(f"{__package__}.companion:companion"),
+        observer=lazy(f"{__package__}.planes:GlossaObserver"),
         study=lazy(f"{__package__}.study:study"),
     ),
 )

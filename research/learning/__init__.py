@@ -1,0 +1,1 @@
+"""Baselines for learners, trained on the batched environments."""
