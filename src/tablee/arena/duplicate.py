@@ -1,7 +1,6 @@
 """Duplicate matches: every deal is played in every seating, so that its luck affects all alike."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -9,14 +8,13 @@ from msgspec import Struct
 
 from tablee import games
 from tablee.arena.match import CLAIRVOYANT, Fault, Match, clairvoyant_of
-from tablee.arena.simulate import check_bots, game_seed
-from tablee.bots.protocol import AnyBot, Bot, bot_of, levels
+from tablee.arena.simulate import check_bots, check_trusted_bots, game_seed
 from tablee.bots.sandbox import BotLimits
 from tablee.core.errors import TableeError
 from tablee.core.options import check_seats
 from tablee.core.rng import Rng
 from tablee.core.table import Table
-from tablee.review.decision_values import weighings
+from tablee.review.judge import points_lost
 
 
 class Tournament(Struct, frozen=True):
@@ -32,6 +30,8 @@ class Tournament(Struct, frozen=True):
     """Limit in seconds on a decision of a third-party bot; 0 means no limit."""
     weighed: int = 0
     """Number of decisions, spread over the matches, that are compared with the expert's."""
+    sandboxed: bool = True
+    """Whether third-party bots play in a sandbox. In this process they share the loaded words."""
 
     def check(self) -> None:
         """Raise TableeError if the bots don't fit the seats or can't be loaded."""
@@ -39,7 +39,10 @@ class Tournament(Struct, frozen=True):
         check_seats(game, self.seats)
         if not 1 < len(self.bots) <= self.seats:
             raise TableeError("arena-cast", seats=self.seats, given=len(self.bots))
-        check_bots(game, [name for name in self.bots if name != CLAIRVOYANT])
+        if self.sandboxed:
+            check_bots(game, [name for name in self.bots if name != CLAIRVOYANT])
+        else:
+            check_trusted_bots(game, self.bots)
         if CLAIRVOYANT in self.bots:
             clairvoyant_of(game)
 
@@ -108,7 +111,7 @@ def play_one(tournament: Tournament, slot: Slot) -> Played:
     bots = tournament.seatings[slot.turn]
     seed = game_seed(bytes.fromhex(tournament.seed), slot.deal)
     options = msgspec.convert(tournament.options, game.rules.options_type)
-    match = Match(game, options, bots, seed, BotLimits(seconds=tournament.patience))
+    match = Match(game, options, bots, seed, BotLimits(seconds=tournament.patience), tournament.sandboxed)
     table = match.play()
     scores = game.rules.scores(table.state)
     return Played(
@@ -119,19 +122,16 @@ def play_one(tournament: Tournament, slot: Slot) -> Played:
         decisions=tuple(len(times) for times in match.thought_ms),
         thought_ms=tuple(tuple(times) for times in match.thought_ms),
         faults=tuple(match.faults),
-        lost=weigh_some(table, partial(bot_of, game, levels(game)[-1]), tournament.weighed_at(slot)),
+        lost=weigh_some(table, tournament.weighed_at(slot)),
     )
 
 
-def weigh_some(table: Table, judge: Callable[[], AnyBot], count: int) -> tuple[PointsLost, ...]:
+def weigh_some(table: Table, count: int) -> tuple[PointsLost, ...]:
     """Return what `count` decisions of a finished game cost, or nothing if the judge can't say.
 
     The decisions are drawn with the game's seed.
     """
-    if not count or type(judge()).weigh is Bot.weigh:
-        return ()
     played = [number for number, entry in enumerate(table.entries, start=1) if entry.seat >= 0]
     drawn = Rng(table.header.seed, "weighed").drawn(played, min(count, len(played)))
-    again = Table(table.game, table.header, table.arbiter)
-    found = weighings(again, table.entries, judge, range(table.header.seats), drawn)
-    return tuple(PointsLost(each.entry.seat, round(each.lost, 3)) for each in found if each is not None)
+    lost = points_lost(table, drawn) if drawn else ()
+    return tuple(PointsLost(table.entries[number - 1].seat, round(points, 3)) for number, points in lost)

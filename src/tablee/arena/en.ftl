@@ -31,3 +31,28 @@ arena-fault = First fault of { $bot }
 arena-no-clairvoyant = { $game } has no clairvoyant player.
 arena-not-its-ceiling = That is not a record of { $bots } on the same deals (seed { $seed }).
 arena-way = { $bot } goes { $wins } of the way to the clairvoyant by wins, { $points } by points.
+arena-no-exploiters = No list of exploiters in “{ $module }” ({ $why }). They are in the folder research of a clone: start the command there, or name another module with --exploiters.
+arena-no-pairing = No exploiter fits: these play { $known }.
+arena-exploiter = exploiter
+arena-target = against
+arena-fair = fair share
+arena-games = games
+arena-verdict = verdict
+arena-above = above
+arena-level = level
+arena-beaten = beaten
+arena-open = open
+arena-some-above = { $n ->
+    [one] One exploiter wins more than its fair share
+   *[other] { $n } exploiters win more than their fair share
+} against { $target }.
+arena-none-above = No exploiter wins more than its fair share against { $target }.
+arena-league-about = { $pairings ->
+    [one] One pairing
+   *[other] { $pairings } pairings
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}. The intervals hold for five looks together: 95% (Pocock). Seed: { $seed }.
+arena-league-faults = Decisions lost by { $bot }: { $n }. Its share says little.
+arena-league-kept = Records: { $path }

@@ -31,3 +31,28 @@ arena-fault = Première faute { ELIDE("de", $bot) }{ $bot }
 arena-no-clairvoyant = { $game } n’a pas de joueur extralucide.
 arena-not-its-ceiling = Ce n’est pas le relevé de { $bots } sur les mêmes donnes (graine { $seed }).
 arena-way = { $bot } fait { $wins } du chemin vers l’extralucide en victoires, { $points } en points.
+arena-no-exploiters = Pas de liste d’exploiteurs dans « { $module } » ({ $why }). Elle est dans le dossier research du dépôt cloné : lance la commande de là, ou nomme un autre module par --exploiters.
+arena-no-pairing = Aucun exploiteur ne convient : ils jouent à { $known }.
+arena-exploiter = exploiteur
+arena-target = contre
+arena-fair = part équitable
+arena-games = parties
+arena-verdict = verdict
+arena-above = au-dessus
+arena-level = à égalité
+arena-beaten = battu
+arena-open = en cours
+arena-some-above = { $n ->
+    [one] Un exploiteur gagne plus que sa part
+   *[other] { $n } exploiteurs gagnent plus que leur part
+} contre { $target }.
+arena-none-above = Aucun exploiteur ne gagne plus que sa part contre { $target }.
+arena-league-about = { $pairings ->
+    [one] Une rencontre
+   *[other] { $pairings } rencontres
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}. Les intervalles valent pour les cinq examens ensemble : 95 % (Pocock). Graine : { $seed }.
+arena-league-faults = Décisions perdues par { $bot } : { $n }. Sa part ne dit pas grand-chose.
+arena-league-kept = Relevés : { $path }

@@ -1,8 +1,8 @@
 """One game between bots, through the same `Table.submit` as people's games.
 
-Third-party bots run in a sandbox (bots/sandbox.py). A bot that crashes, hangs, answers illegally,
-sends too much or uses too much memory loses that decision. A random legal action replaces it, the
-fault is kept for the author, and the game goes on.
+Third-party bots run in a sandbox (bots/sandbox.py), unless the caller trusts them. A bot that
+crashes, hangs, answers illegally, sends too much or uses too much memory loses that decision. A
+random legal action replaces it, the fault is kept for the author, and the game goes on.
 """
 
 import time
@@ -17,7 +17,7 @@ from msgspec import Struct
 from tablee.bots.protocol import AnyBot, Bot, Choice, Clairvoyant, bot_of
 from tablee.bots.runner import Planned, Runner
 from tablee.bots.sandbox import BotFault, BotLimits, FaultKind, SandboxedBot
-from tablee.bots.third_party import is_third_party
+from tablee.bots.third_party import is_third_party, load_third_party
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, AnyGame, Timeout, some_move
 from tablee.core.log import Header
@@ -46,9 +46,15 @@ class Match:
     """A match to be played, and the measurements taken meanwhile."""
 
     def __init__(
-        self, game: AnyGame, options: Any, bots: Sequence[str], seed: bytes, limits: BotLimits | None = None
+        self,
+        game: AnyGame,
+        options: Any,
+        bots: Sequence[str],
+        seed: bytes,
+        limits: BotLimits | None = None,
+        sandboxed: bool = True,
     ) -> None:
-        self.game, self.bots, self.limits = game, tuple(bots), limits or BotLimits()
+        self.game, self.bots, self.limits, self.sandboxed = game, tuple(bots), limits or BotLimits(), sandboxed
         names = tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(bots))
         header = Header(game.name, game.rules.edition, len(bots), options, seed, names, self.bots)
         self.table = Table(game, header, game.rules.arbiter(options))
@@ -133,7 +139,7 @@ def _bot(match: Match, name: str) -> AnyBot:
     if name == CLAIRVOYANT:
         return clairvoyant_of(match.game)()
     if is_third_party(match.game, name):
-        return SandboxedBot(match.game, name, match.limits)
+        return SandboxedBot(match.game, name, match.limits) if match.sandboxed else load_third_party(name)()
     return bot_of(match.game, name)
 
 

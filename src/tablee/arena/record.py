@@ -1,13 +1,12 @@
 """Records of tournaments: JSON lines, one per match, so that an interrupted tournament can resume."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from tablee.arena.duplicate import Played, Tournament, play_one
+from tablee.arena.duplicate import Played, Slot, Tournament, play_one
 from tablee.arena.pool import Each
 from tablee.core.errors import TableeError
 from tablee.core.files import writing
@@ -18,6 +17,11 @@ class Record(Struct):
 
     tournament: Tournament
     played: list[Played]
+
+    def missing(self, deals: int) -> Iterator[Slot]:
+        """Return the matches of the first `deals` deals that are not played yet."""
+        done = {match.slot for match in self.played}
+        return (slot for slot in self.tournament.matches() if slot.deal < deals and slot not in done)
 
 
 def read(path: Path) -> Record:
@@ -42,21 +46,35 @@ def play_on(
 
     If the file holds another tournament, raise TableeError and leave it unchanged.
     """
-    record = _begin(path, tournament)
-    done = {match.slot for match in record.played}
-    progress(len(done))
-    left = (slot for slot in tournament.matches() if slot not in done)
-    with writing(path), path.open("ab") as file:
-        for match in each(partial(play_one, tournament), left):
-            file.write(_line(match))
-            file.flush()
-            record.played.append(match)
-            progress(len(record.played))
-    record.played.sort(key=lambda match: match.slot)
+    record = begin(path, tournament)
+    progress(len(record.played))
+    for _ in play_slots({path: record}, ((path, slot) for slot in record.missing(tournament.deals)), each):
+        progress(len(record.played))
     return record
 
 
-def _begin(path: Path, tournament: Tournament) -> Record:
+def play_slots(records: Mapping[Path, Record], slots: Iterable[tuple[Path, Slot]], each: Each) -> Iterator[Path]:
+    """Play matches of several records with `each`, append each to its file, and yield that file."""
+    pieces = ((path, records[path].tournament, slot) for path, slot in slots)
+    for path, match in each(_played, pieces):
+        with writing(path), path.open("ab") as file:
+            file.write(_line(match))
+        records[path].played.append(match)
+        yield path
+    for record in records.values():
+        record.played.sort(key=lambda match: match.slot)
+
+
+def _played(piece: tuple[Path, Tournament, Slot]) -> tuple[Path, Played]:
+    path, tournament, slot = piece
+    return path, play_one(tournament, slot)
+
+
+def begin(path: Path, tournament: Tournament) -> Record:
+    """Return the record of a tournament, from its file or as a new file.
+
+    If the file holds another tournament, raise TableeError and leave it unchanged.
+    """
     tournament.check()
     if not path.exists():
         with writing(path), path.open("xb") as file:

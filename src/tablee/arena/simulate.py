@@ -15,7 +15,7 @@ from tablee.arena.match import Fault, Match
 from tablee.arena.pool import each_done
 from tablee.bots.protocol import bot_of
 from tablee.bots.sandbox import BotLimits, check_bot
-from tablee.bots.third_party import is_third_party, third_party_names
+from tablee.bots.third_party import is_third_party, load_third_party, third_party_names
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
@@ -75,6 +75,15 @@ def check_bots(game: AnyGame, names: Sequence[str]) -> None:
         if ":" not in name and name not in third_party_names():
             bot_of(game, name)  # its error lists the levels
         check_bot(name)
+
+
+def check_trusted_bots(game: AnyGame, names: Sequence[str]) -> None:
+    """Raise TableeError unless every name is a level of the game or a bot that this process loads."""
+    for name in dict.fromkeys(names):
+        if ":" in name:
+            load_third_party(name)
+        else:
+            bot_of(game, name)
 
 
 class SimulatedGame(Struct, frozen=True):

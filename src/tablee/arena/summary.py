@@ -125,27 +125,28 @@ def ahead(points: Sequence[int], mine: Sequence[int]) -> float:
     return (ours > theirs) + 0.5 * (ours == theirs)
 
 
-def estimate(values: Iterable[float]) -> Estimate:
+def estimate(values: Iterable[float], sure: float = SURE) -> Estimate:
     """Return a mean with its interval, from the differences between deals.
 
-    All seatings of a deal should be one value, because they share its luck.
+    All seatings of a deal should be one value, because they share its luck. The interval spans
+    `sure` standard errors on either side.
     """
     found = list(values)
     middle = fmean(found) if found else 0.0
-    error = SURE * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
+    error = sure * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
     return Estimate(round(middle, 4), round(middle - error, 4), round(middle + error, 4))
 
 
-def share(values: Iterable[float]) -> Estimate:
+def share(values: Iterable[float], sure: float = SURE) -> Estimate:
     """Return a share with its interval, within 0 to 1.
 
     If all deals agree, it is Wilson's interval, so that the share is never certain.
     """
     found = list(values)
-    of_deals = estimate(found)
+    of_deals = estimate(found, sure)
     if len(set(found)) > 1:
         return Estimate(of_deals.mean, max(0.0, of_deals.low), min(1.0, of_deals.high))
-    doubt = SURE**2 / (max(1, len(found)) + SURE**2)
+    doubt = sure**2 / (max(1, len(found)) + sure**2)
     middle = of_deals.mean * (1 - doubt) + doubt / 2
     return Estimate(of_deals.mean, round(middle - doubt / 2, 4), round(middle + doubt / 2, 4))
 
@@ -195,8 +196,8 @@ def share_of_way(record: Record, ceiling: Record) -> Share:
         raise TableeError("arena-not-its-ceiling", bots=f"{CLAIRVOYANT},{other}", seed=record.tournament.seed)
     return Share(
         bot,
-        _ratio(_by_deal(record, bot, _more_wins), _by_deal(ceiling, CLAIRVOYANT, _more_wins)),
-        _ratio(_by_deal(record, bot, _more_points), _by_deal(ceiling, CLAIRVOYANT, _more_points)),
+        _ratio(by_deal(record, bot, _more_wins), by_deal(ceiling, CLAIRVOYANT, _more_wins)),
+        _ratio(by_deal(record, bot, _more_points), by_deal(ceiling, CLAIRVOYANT, _more_points)),
     )
 
 
@@ -208,8 +209,12 @@ def _is_ceiling(ceiling: Tournament, tournament: Tournament) -> bool:
 Better = Callable[[Played, list[int]], float]
 
 
+def wins_of(match: Played, mine: list[int]) -> float:
+    return won(match.ranks, mine)
+
+
 def _more_wins(match: Played, mine: list[int]) -> float:
-    return won(match.ranks, mine) - 0.5
+    return wins_of(match, mine) - 0.5
 
 
 def _more_points(match: Played, mine: list[int]) -> float:
@@ -217,7 +222,7 @@ def _more_points(match: Played, mine: list[int]) -> float:
     return fmean(match.points[seat] for seat in mine) - fmean(others)
 
 
-def _by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
+def by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
     """Return one value per deal, the mean of its seatings, because they share its luck."""
     found: dict[int, list[float]] = {}
     for match in record.played:

@@ -26,6 +26,7 @@ tablee = SpokenGroup(
         "daily": "tablee.cli.play:daily",
         "simulate": "tablee.cli.simulate:simulate",
         "arena": "tablee.cli.arena:arena",
+        "league": "tablee.cli.league:league",
         "check-bot": "tablee.cli.check_bot:check_bot",
         "export": "tablee.cli.export:export",
         "replay": "tablee.cli.replay:replay",

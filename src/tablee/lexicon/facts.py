@@ -15,7 +15,7 @@ MOST_FREQUENT = 31
 
 
 class Tier(IntEnum):
-    """Tier of a word: people may play VALID words; computers, puzzles and hints use STRICT ones."""
+    """Tier of a word: people may play VALID words; most computers and puzzles use STRICT ones."""
 
     VALID = 0
     STRICT = 1
