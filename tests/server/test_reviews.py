@@ -67,6 +67,19 @@ def test_the_review_process_does_not_inherit_the_servers_secrets(
     in_a_loop(scene())
 
 
+def test_a_server_that_stops_waits_for_the_end_of_its_review_processes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            parts.reviews.start("table", SAVED, PLAYER)
+            making = parts.reviews._making["table"]
+            while making.process is None:
+                await asyncio.sleep(0.01)
+            await parts.background.close()
+            assert making.process.returncode is not None
+
+    in_a_loop(scene())
+
+
 PLAYER = Asker("ana", "203.0.113.5", played=True)
 STRANGER = Asker("eve", "203.0.113.9", played=False)
 

@@ -39,7 +39,7 @@ def show(me: Visitor, table: str, name: str) -> None:
     me.dialog.get_by_role("button").first.click()
     me.button("Ce que cette partie").click()
     me.button("Revoir ma partie").click()
-    expect(me.dialog.locator(".figure")).to_be_visible()
+    expect(me.dialog.locator("h3").first).to_be_visible()
     take(me, f"replay-review-{name}", "light")
 
 

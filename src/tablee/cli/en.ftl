@@ -90,6 +90,19 @@ cli-arena-weigh = How many decisions, of all games together, are compared with w
 cli-arena-ray = The address of a Ray cluster: games are played on all of its machines (extra tablee[distributed]).
 cli-arena-ceiling = The record of “clairvoyant” against the same second bot, on the same seed: says what share of the way the first one goes.
 cli-arena-out = The file of the record; plot and page lie beside it.
+cli-league = Has simple bots that look for weaknesses play the levels of a game, or of all games, and says which of them win more than their share. A pairing ends as soon as that is certain. Interrupted, the same command goes on.
+cli-league-short = look for simple bots that beat a level
+cli-league-game = The game; all games if none is given.
+cli-league-exploiters = The module that lists the exploiters.
+cli-league-only = Only exploiters of this name, in which * stands for any text; may be repeated.
+cli-league-against = The levels they play, separated by commas. If an exploiter wins more than its share against the last one, the exit code is 1.
+cli-league-count = The most games of a pairing.
+cli-league-seats = A number of seats; may be repeated. All that the exploiters list by default.
+cli-league-ray = The address of a Ray cluster: games are played on all of its machines (extra tablee[distributed]).
+cli-league-out = The folder of the records, one for each pairing.
+cli-league-played = Play nothing, and report the pairings that the folder holds.
+cli-league-report = Write the tables as Markdown into this file. What stands above the line <!-- league --> in it is kept.
+cli-league-progress = Games of the league
 cli-simulate = Let computers play many games against each other; the players named change seats after each game.
 cli-simulate-short = games between computers
 cli-simulate-save = Keep the last game in this file.
@@ -136,6 +149,7 @@ cli-export = Makes a table for other programs of kept games or of a contest’s 
 cli-export-short = games and contests as Parquet, Arrow or CSV
 cli-export-out = The file to write; how its name ends says the format.
 cli-export-files = Kept games (.log), or the record of a contest (.arena).
+cli-export-views = Adds what the seat saw before each decision, as JSON, for imitation learning.
 cli-export-one-tournament = The record of a contest is exported alone: give one .arena file.
 cli-export-done = { $rows ->
     [one] { $rows } row
@@ -161,8 +175,14 @@ cli-review = Goes through a saved game with the expert: what each decision was w
 cli-review-short = what a finished game teaches
 cli-review-path = The game’s file.
 cli-review-html = Write a page to this file.
+cli-review-puzzles = Write the puzzles of the game to this file, a line of JSON each, instead of the review.
 cli-review-progress = Review
 cli-review-kept = Page: { $path }
+cli-review-puzzles-kept = { $count ->
+    [0] No puzzle in this game
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}: { $path }
 cli-verify = Prove a saved game: its text, where its seed comes from, every shuffle and every action.
 cli-verify-short = prove that a game was dealt fairly
 cli-verify-path = The game’s file.

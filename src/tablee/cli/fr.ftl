@@ -90,6 +90,19 @@ cli-arena-weigh = Nombre de coups, sur toutes les parties, comparés à ce qu’
 cli-arena-ray = L’adresse d’une grappe Ray : les parties se jouent sur toutes ses machines (extra tablee[distributed]).
 cli-arena-ceiling = Le relevé de « clairvoyant » contre le même second joueur, avec la même graine : dit quelle part du chemin fait le premier.
 cli-arena-out = Le fichier du relevé ; le graphique et la page sont à côté.
+cli-league = Oppose aux niveaux d’un jeu, ou de tous les jeux, des joueurs simples qui cherchent leurs faiblesses, et dit lesquels gagnent plus que leur part. Une rencontre finit dès que c’est certain. Interrompue, la même commande continue.
+cli-league-short = chercher des joueurs simples qui battent un niveau
+cli-league-game = Le jeu ; si on ne dit rien, tous les jeux.
+cli-league-exploiters = Le module qui liste les exploiteurs.
+cli-league-only = Seulement les exploiteurs de ce nom, où * vaut n’importe quel texte ; peut se répéter.
+cli-league-against = Les niveaux qu’ils affrontent, séparés par des virgules. Si un exploiteur gagne plus que sa part contre le dernier, le code de sortie est 1.
+cli-league-count = Nombre de parties d’une rencontre, au plus.
+cli-league-seats = Un nombre de places ; peut se répéter. Si on ne dit rien, tous ceux de la liste.
+cli-league-ray = L’adresse d’une grappe Ray : les parties se jouent sur toutes ses machines (extra tablee[distributed]).
+cli-league-out = Le dossier des relevés, un par rencontre.
+cli-league-played = Ne joue rien, et rend compte des rencontres que contient le dossier.
+cli-league-report = Écrit les tableaux en Markdown dans ce fichier. Ce qui y précède la ligne <!-- league --> est gardé.
+cli-league-progress = Parties de la ligue
 cli-simulate = Fait jouer de nombreuses parties entre ordinateurs ; les joueurs nommés changent de place à chaque partie.
 cli-simulate-short = des parties entre ordinateurs
 cli-simulate-save = Garde la dernière partie dans ce fichier.
@@ -136,6 +149,7 @@ cli-export = Met des parties gardées ou le relevé d’un tournoi en un tableau
 cli-export-short = parties et tournois en Parquet, Arrow ou CSV
 cli-export-out = Le fichier à écrire ; sa terminaison dit le format.
 cli-export-files = Des parties gardées (.log), ou un relevé de tournoi (.arena).
+cli-export-views = Ajoute ce que la place voyait avant chaque décision, en JSON, pour l’apprentissage par imitation.
 cli-export-one-tournament = Un relevé de tournoi s’exporte seul : donne un seul fichier .arena.
 cli-export-done = { $rows ->
     [one] { $rows } ligne
@@ -161,8 +175,14 @@ cli-review = Revoit une partie enregistrée avec l’expert : ce que valait ch
 cli-review-short = ce qu’une partie finie apprend
 cli-review-path = Le fichier de la partie.
 cli-review-html = Écrit une page dans ce fichier.
+cli-review-puzzles = Écrit dans ce fichier les problèmes de la partie, une ligne de JSON chacun, au lieu de la revue.
 cli-review-progress = Revue
 cli-review-kept = Page : { $path }
+cli-review-puzzles-kept = { $count ->
+    [0] Aucun problème dans cette partie
+    [one] { $count } problème
+   *[other] { $count } problèmes
+} : { $path }
 cli-verify = Prouve une partie gardée : son texte, l’origine de sa graine, chaque mélange et chaque coup.
 cli-verify-short = prouver qu’une partie a été donnée honnêtement
 cli-verify-path = Le fichier de la partie.

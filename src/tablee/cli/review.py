@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import click
+import msgspec
 
 from tablee import games
 from tablee.cli.common import read_log, write_text
@@ -13,9 +14,11 @@ from tablee.core import log
 from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
+from tablee.core.log import GameLog
 from tablee.core.text import Catalogue, Language
 from tablee.review import report
 from tablee.review.judge import review
+from tablee.review.puzzles import puzzles_of
 from tablee.review.verify import Check, verdict, verify
 
 REFUTED = 1
@@ -26,9 +29,13 @@ _HOLDS = {True: "true", False: "false", None: "none"}
 @command("review")
 @click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
 @click.option("--html", metavar="FILE", type=click.Path(path_type=Path), default=None)
-def review_log(language: Language, *, path: Path, html: Path | None) -> None:
+@click.option("--puzzles", metavar="FILE", type=click.Path(path_type=Path), default=None)
+def review_log(language: Language, *, path: Path, html: Path | None, puzzles: Path | None) -> None:
     game, saved = read_log(path)
     say = speaker(language, game.name)
+    if puzzles is not None:
+        _write_puzzles(game, saved, puzzles, say)
+        return
     with progress(say("cli-review-progress"), len(saved.entries)) as tell:
         found = review(game, saved, tell)
     for line in report.lines(found, saved.header, say):
@@ -36,6 +43,12 @@ def review_log(language: Language, *, path: Path, html: Path | None) -> None:
     if html is not None:
         write_text(html, report.page(found, saved.header, say))
         click.echo(say("cli-review-kept", path=str(html)))
+
+
+def _write_puzzles(game: AnyGame, saved: GameLog, path: Path, say: Catalogue) -> None:
+    found = list(puzzles_of(game, saved, tuple(range(saved.header.seats))))
+    write_text(path, "".join(f"{msgspec.json.encode(each).decode()}\n" for each in found))
+    click.echo(say("cli-review-puzzles-kept", path=str(path), count=len(found)))
 
 
 @command("verify")

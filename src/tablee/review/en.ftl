@@ -63,19 +63,27 @@ review-no-ruling = “{ $question }” is ruled otherwise here; the dictionary m
 review-broken = this game can’t be played again ({ $what }).
 
 review-title = { $game }: what this game teaches
-review-accuracy = { $name }: { $accuracy }% accuracy
-review-nothing = Nothing to say of { $name }’s play.
-review-no-mistakes = No decision stands out: well played.
+review-level = { $name }: { $sure ->
+    [true] like { $level }
+   *[false] between { $level } and { $strongest }
+}, by { $decisions ->
+    [one] { $decisions } decision that mattered
+   *[other] { $decisions } decisions that mattered
+}.
+review-like-random = someone who plays at random
+review-like-novice = a beginner
+review-like-club = a club player
+review-like-expert = an expert
+review-nothing = Too few decisions to tell the level of { $name }.
+review-no-mistakes = Among the moves compared, none is clearly bad.
 review-turning = Turning points
-review-point = Action { $number }: { $played } { $better ->
-    [none] About { $lost ->
-        [one] { $lost } point
-       *[other] { $lost } points
-    } could have been kept.
-   *[some] { $told } That was better by about { $lost ->
-        [one] { $lost } point
-       *[other] { $lost } points
-    }.
-}
+review-point = Action { $number }: { $played }
+review-gain = That was better by { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} (± { $error }).
+review-why-now = It scored more at once.
+review-why-later = It allowed scoring more later.
+review-why-rival = The other side scored less afterwards.
 review-expert = The expert
 review-chances = Chances of winning, from the points

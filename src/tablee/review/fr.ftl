@@ -63,19 +63,27 @@ review-no-ruling = « { $question } » est jugé autrement ici ; le dictio
 review-broken = cette partie ne peut pas se rejouer ({ $what }).
 
 review-title = { $game } : ce que cette partie t’apprend
-review-accuracy = { $name } : précision { $accuracy } %
-review-nothing = Rien à dire du jeu { ELIDE("de", $name) }{ $name }.
-review-no-mistakes = Aucun coup à regretter : bien joué.
+review-level = { $name } : { $sure ->
+    [true] comme { $level }
+   *[false] entre { $level } et { $strongest }
+}, d’après { $decisions ->
+    [one] { $decisions } coup qui comptait
+   *[other] { $decisions } coups qui comptaient
+}.
+review-like-random = quelqu’un qui joue au hasard
+review-like-novice = un débutant
+review-like-club = un joueur confirmé
+review-like-expert = un expert
+review-nothing = Trop peu de coups pour dire à quel niveau joue { $name }.
+review-no-mistakes = Parmi les coups comparés, aucun n’est nettement mauvais.
 review-turning = Les tournants
-review-point = Coup { $number } : { $played } { $better ->
-    [none] Il y avait environ { $lost ->
-        [one] { $lost } point
-       *[other] { $lost } points
-    } à garder.
-   *[some] { $told } C’était mieux d’environ { $lost ->
-        [one] { $lost } point
-       *[other] { $lost } points
-    }.
-}
+review-point = Coup { $number } : { $played }
+review-gain = C’était mieux de { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} (± { $error }).
+review-why-now = Cela marquait plus tout de suite.
+review-why-later = Cela permettait de marquer plus ensuite.
+review-why-rival = L’adversaire marquait moins ensuite.
 review-expert = L’expert
 review-chances = Chances de gagner, d’après les points

@@ -1,31 +1,35 @@
-"""Review of a finished game: the strongest bot values each decision (`decision_values.py`).
+"""Review of a finished game: what its decisions lost, found by playing them out.
 
-A loss within its uncertainty is not called a mistake.
+A loss is claimed only if it exceeds twice its error and is not slight (`comparison.py`).
 """
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
+from typing import Any
 
 from msgspec import Struct
 
-from tablee.bots.protocol import bot_of, levels
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame, TakeBack, describe_action
 from tablee.core.log import GameLog
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.core.text import Message
-from tablee.review.decision_values import Weighing, weighings
+from tablee.review.calibration import LevelRange, calibration_of, level_of
+from tablee.review.candidates import Candidates, candidates, floor_of, player_of
+from tablee.review.comparison import Comparison, Reason, settle
+from tablee.review.playouts import Playouts
 from tablee.review.recording import Recording
 
-SURE = 2.0
-"""Number of standard errors that a loss must exceed to be shown."""
-SLIGHT = 0.02
-"""Share of the game's usual swing below which a loss is a matter of taste."""
+EDITION = 2
+"""Edition of the judge. Stored reviews of older editions are made again."""
 TURNING_POINTS = 3
-HALF_LOST = 0.12
-"""Share of the swing that, lost by every decision, halves the accuracy."""
+PER_DECISION = 80
+"""Playouts for each decision of a short game. A long one has the limit of its game."""
+FEW_WORLDS = 4
+"""Worlds of each sample where only the average of many decisions is wanted."""
+CHOOSING = 0.2
+"""Share of the progress that is done when the candidates are chosen."""
 
 
 class Judged(Struct, frozen=True):
@@ -38,44 +42,65 @@ class Judged(Struct, frozen=True):
     blamed: bool
     played: tuple[Message, ...]
     better: tuple[Message, ...] = ()
+    reason: Reason | None = None
 
 
 class Review(Struct, frozen=True):
     """The review of a game.
 
-    `chances` has the winning chances of each side by position, from the points alone. `accuracy` is
-    by seat, None if nothing was judged.
+    `chances` has the winning chances of each side by position, from the points alone.
     """
 
     game: str
     seats: tuple[int, ...]
     judged: tuple[Judged, ...]
+    """The decisions that mattered."""
     chances: tuple[tuple[float, ...], ...]
-    accuracy: tuple[float | None, ...]
     turning_points: tuple[int, ...]
     """Numbers of the decisions that cost most."""
+    levels: tuple[LevelRange | None, ...] = ()
+    """By seat, which level plays like that; None if the game is not calibrated."""
+    figures: bool = False
+    """Whether losses may be shown in points: the game's judge has passed its measurement."""
+    edition: int = 1
 
 
 Progress = Callable[[int, int], None]
+Judgement = list[tuple[Candidates, Comparison | None]]
+"""The decisions that mattered, with a comparison for the doubtful ones."""
 
 
-def review(game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: None) -> Review:
-    """Review all decisions of the people at the table, or of all seats if no person played."""
+def review(
+    game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: None, playouts: int | None = None
+) -> Review:
+    """Review all decisions of the people at the table, or of all seats if no person played.
+
+    `playouts` limits the effort; by default it is that of the game's calibration.
+    """
     recording = Recording(game, log)
     seats = _people(log)
-    judged = tuple(_judged(game, log, recording, seats, progress))
+    steps = len(log.entries)
+    found = judge(game, log, seats, lambda share: progress(int(share * steps), steps), playouts)
+    judged = tuple(_told(recording, *each) for each in found)
     blamed = sorted((each for each in judged if each.blamed), key=lambda each: -each.lost)
     return Review(
         game=game.name,
         seats=seats,
         judged=judged,
         chances=tuple(chances(recording, position) for position in range(recording.last + 1)),
-        accuracy=tuple(
-            accuracy([each for each in judged if each.seat == seat], game.extras.swing)
-            for seat in range(log.header.seats)
-        ),
         turning_points=tuple(sorted(each.number for each in blamed[:TURNING_POINTS])),
+        levels=tuple(level_of(game.name, log.header.seats, _losses(found, seat)) for seat in range(log.header.seats)),
+        figures=calibration_of(game.name).shown,
+        edition=EDITION,
     )
+
+
+def _losses(found: Judgement, seat: int) -> list[float]:
+    """Return what a seat lost in each decision, without doubtful ones that were not tested."""
+    mine = [compared for each, compared in found if each.entry.seat == seat]
+    return [
+        0.0 if compared is None else compared.estimate.mean for compared in mine if not compared or compared.trial.size
+    ]
 
 
 def _people(log: GameLog) -> tuple[int, ...]:
@@ -83,50 +108,95 @@ def _people(log: GameLog) -> tuple[int, ...]:
     return tuple(seat for seat in everybody if seat >= len(known) or not known[seat]) or everybody
 
 
-def _judged(
-    game: AnyGame, log: GameLog, recording: Recording, seats: Sequence[int], progress: Progress
-) -> list[Judged]:
+def judge(
+    game: AnyGame,
+    log: GameLog,
+    seats: Sequence[int],
+    tell: Callable[[float], None] = lambda share: None,
+    playouts: int | None = None,
+) -> Judgement:
+    """Return the decisions of these seats that mattered, played out within the limit."""
+    steps = len(log.entries)
+    found = _mattering(game, log, seats, lambda number: tell(CHOOSING * number / steps))
+    compared = compare(game, [each for each in found if each.is_doubtful])
+    limit = calibration_of(game.name).playouts if playouts is None else playouts
+    settle(
+        list(compared.values()),
+        min(limit, PER_DECISION * len(found)),
+        floor_of(game),
+        lambda share: tell(CHOOSING + (1 - CHOOSING) * share),
+    )
+    return [(each, compared.get(each.number)) for each in found]
+
+
+def _mattering(game: AnyGame, log: GameLog, seats: Sequence[int], tell: Callable[[int], None]) -> list[Candidates]:
+    """Return the decisions that made a difference and were not taken back."""
     table = Table(game, log.header, game.rules.arbiter(log.header.options))
+    found: list[Candidates] = []
     everything = range(1, len(log.entries) + 1)
-    found: list[Judged] = []
-    judge = game.extras.judge or partial(bot_of, game, levels(game)[-1])
-    for number, each in enumerate(weighings(table, log.entries, judge, seats, everything), start=1):
+    for number, each in enumerate(candidates(table, log.entries, seats, everything), start=1):
         if isinstance(log.entries[number - 1].action, TakeBack):
-            found = [judged for judged in found if judged.number != number - 1]
-        elif each is not None:
-            found.append(_told(recording, table, each))
-        progress(number, len(log.entries))
+            found = [other for other in found if other.number != number - 1]
+        elif each is not None and each.mattered:
+            found.append(each)
+        tell(number)
     return found
 
 
-def _told(recording: Recording, table: Table, found: Weighing) -> Judged:
-    """Describe one decision. The table must be at the position where it was made."""
-    blamed = found.lost > max(SURE * found.error, SLIGHT * table.game.extras.swing)
+def compare(game: AnyGame, doubtful: Sequence[Candidates], label: str = "judge") -> dict[int, Comparison]:
+    """Return a comparison for each of these decisions, by number; nothing is played out yet."""
+    made = {}
+    for each in doubtful:
+        moment = each.moment
+        playouts = Playouts(moment, player_of(game), moment.header.seed, f"{label}/{each.number}")
+        made[each.number] = Comparison(playouts, each.entry.action, each.others, each.doubt)
+    return made
+
+
+def points_lost(table: Table, wanted: Sequence[int]) -> list[tuple[int, float]]:
+    """Return what these decisions of a finished game lost, by number, with a small sample each.
+
+    A single value is uncertain, but the average of many is not: other worlds say how much an
+    alternative gains than those that chose it.
+    """
+    again = Table(table.game, table.header, table.arbiter)
+    found = [
+        each
+        for each in candidates(again, table.entries, range(table.header.seats), wanted)
+        if each is not None and each.mattered
+    ]
+    compared = compare(table.game, [each for each in found if each.is_doubtful], "lost")
+    for each in compared.values():
+        each.screen(FEW_WORLDS)
+        each.try_more(FEW_WORLDS)
+    return [(each.number, compared[each.number].trial.mean if each.number in compared else 0.0) for each in found]
+
+
+def _told(recording: Recording, found: Candidates, compared: Comparison | None) -> Judged:
+    """Describe one decision."""
     words = tuple(recording.describe(event) for event in recording.events(found.number)[:1])
-    better = _better(table, found) if blamed else ()
-    return Judged(found.number, found.entry.seat, round(found.lost, 2), round(found.error, 2), blamed, words, better)
+    if compared is None:
+        return Judged(found.number, found.entry.seat, 0.0, 0.0, False, words)
+    estimate = compared.estimate
+    blamed = compared.is_claimed(floor_of(recording.game))
+    return Judged(
+        number=found.number,
+        seat=found.entry.seat,
+        lost=round(estimate.mean, 2),
+        error=round(estimate.error, 2) if math.isfinite(estimate.error) else 0.0,
+        blamed=blamed,
+        played=words,
+        better=_better(found, compared.best) if blamed else (),
+        reason=estimate.reason if blamed else None,
+    )
 
 
-def _better(table: Table, found: Weighing) -> tuple[Message, ...]:
-    view, rng = table.view(found.entry.seat), Rng(table.header.seed, f"review/told/{found.number}")
+def _better(found: Candidates, best: Any) -> tuple[Message, ...]:
+    moment, rng = found.moment, Rng(found.moment.header.seed, f"review/told/{found.number}")
     try:
-        return describe_action(table.game, view, found.best, table.now, table.arbiter, rng)
+        return describe_action(moment.game, moment.view, best, moment.now, moment.arbiter, rng)
     except TableeError:
         return ()
-
-
-def accuracy(judged: Sequence[Judged], swing: float) -> float | None:
-    """Return the accuracy in percent: 100 if nothing was lost.
-
-    It is 50 if every decision loses HALF_LOST of the swing. Uncertain losses don't count.
-
-    >>> accuracy([], 10.0) is None
-    True
-    """
-    if not judged:
-        return None
-    kept = [0.5 ** (each.lost / (HALF_LOST * swing)) if each.blamed else 1.0 for each in judged]
-    return round(100 * sum(kept) / len(kept), 1)
 
 
 def chances(recording: Recording, position: int) -> tuple[float, ...]:

@@ -1,6 +1,7 @@
 """A review in words, as lines of text or as an HTML page."""
 
 from html import escape
+from math import ceil
 
 from tablee.core.log import Header
 from tablee.core.text import Catalogue
@@ -16,33 +17,37 @@ def names_of(header: Header) -> tuple[str, ...]:
 
 
 def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
-    """Return the accuracy of each person, and the turning points in a sentence each."""
+    """Return the level that each person played like, and the turning points in a few words each."""
     names = names_of(header)
     told = [say("review-title", game=say(f"{found.game}-title")), ""]
-    for seat in found.seats:
-        share = found.accuracy[seat]
-        if share is None:
-            told.append(say("review-nothing", name=names[seat]))
-        else:
-            told.append(say("review-accuracy", name=names[seat], accuracy=round(share)))
+    told += [level(found, seat, names[seat], say) for seat in found.seats]
     points = [each for each in found.judged if each.number in found.turning_points]
     told += ["", say("review-turning")] if points else ["", say("review-no-mistakes")]
-    return told + [sentence(each, names, say) for each in points]
+    return told + [sentence(each, names, say, found.figures) for each in points]
 
 
-def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
+def level(found: Review, seat: int, name: str, say: Catalogue) -> str:
+    """Return what a seat's decisions say about its level, if anything."""
+    played = found.levels[seat] if seat < len(found.levels) else None
+    if played is None:
+        return say("review-nothing", name=name)
+    weakest, strongest = (say(f"review-like-{each}") for each in (played.weakest, played.strongest))
+    is_sure = str(weakest == strongest).lower()
+    return say("review-level", name=name, sure=is_sure, level=weakest, strongest=strongest, decisions=played.decisions)
+
+
+def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue, figures: bool) -> str:
+    """Return one turning point: what was played, what was better, by how much and why."""
     # The better action is described as the expert's, in that seat.
-    """Return one turning point as a sentence."""
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
-    better = " ".join(say.say(message, there) for message in judged.better)
-    return say(
-        "review-point",
-        number=judged.number,
-        played=" ".join(say.say(message, names) for message in judged.played),
-        better="some" if better else "none",
-        lost=max(1, round(judged.lost)),
-        told=better,
-    )
+    played = " ".join(say.say(message, names) for message in judged.played)
+    parts = [say("review-point", number=judged.number, played=played)]
+    parts += [say.say(message, there) for message in judged.better]
+    if figures:
+        parts.append(say("review-gain", lost=max(1, round(judged.lost)), error=ceil(2 * judged.error)))
+    if judged.reason is not None:
+        parts.append(say(f"review-why-{judged.reason}"))
+    return " ".join(parts)
 
 
 def page(found: Review, header: Header, say: Catalogue) -> str:

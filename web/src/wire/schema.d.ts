@@ -1729,6 +1729,8 @@ export interface components {
             readonly lost: number;
             readonly number: number;
             readonly played: readonly components["schemas"]["Message"][];
+            /** @enum {null|string} */
+            readonly reason?: "now" | "later" | "rival" | null;
             readonly seat: number;
         };
         readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
@@ -1749,6 +1751,13 @@ export interface components {
             readonly steps: number;
             /** @enum {unknown} */
             readonly type: "step";
+        };
+        /** LevelRange */
+        readonly LevelRange: {
+            readonly decisions: number;
+            readonly lost: number;
+            readonly strongest: string;
+            readonly weakest: string;
         };
         /** Line */
         readonly Line: {
@@ -2180,10 +2189,15 @@ export interface components {
         };
         /** Review */
         readonly Review: {
-            readonly accuracy: readonly (number | null)[];
             readonly chances: readonly (readonly number[])[];
+            /** @default 1 */
+            readonly edition: number;
+            /** @default false */
+            readonly figures: boolean;
             readonly game: string;
             readonly judged: readonly components["schemas"]["Judged"][];
+            /** @default [] */
+            readonly levels: readonly (components["schemas"]["LevelRange"] | null)[];
             readonly seats: readonly number[];
             readonly turning_points: readonly number[];
         };
@@ -3555,6 +3569,7 @@ export type Invited = components['schemas']['Invited'];
 export type Judged = components['schemas']['Judged'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type LevelRange = components['schemas']['LevelRange'];
 export type Line = components['schemas']['Line'];
 export type LineSeen = components['schemas']['LineSeen'];
 export type LinkOwner = components['schemas']['LinkOwner'];

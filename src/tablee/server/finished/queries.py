@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from msgspec import Struct, field, json
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, exists, insert, select
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, exists, select
 from sqlalchemy.exc import IntegrityError
 
 from tablee.server.store.dialects import gathered, insert_into
@@ -93,9 +93,10 @@ class FinishedQueries(Queries):
         return found
 
     async def keep_review(self, table_id: str, body: str) -> None:
-        """Store a review, unless there is one already or the table was deleted meanwhile."""
+        """Store a review in place of an older one, unless the table was deleted meanwhile."""
+        adding = self._writer.insert(reviews).values(table_id=table_id, body=body)
         with suppress(IntegrityError):
-            await self._write(insert(reviews).values(table_id=table_id, body=body))
+            await self._write(adding.on_conflict_do_update(index_elements=["table_id"], set_={"body": body}))
 
     async def places_of(self, person: str) -> list[Place]:
         """Return every table and seat of a person."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tablee.bots.child_process import bare_environment
 from tablee.core import log
 from tablee.core.log import GameLog
-from tablee.review.judge import Review
+from tablee.review.judge import EDITION, Review
 from tablee.server import logs
 from tablee.server.rooms.background import Background
 from tablee.server.store.store import Store
@@ -51,6 +51,12 @@ class Making:
             with contextlib.suppress(ProcessLookupError):
                 self.process.kill()
 
+    async def close(self) -> None:
+        """Stop, and wait until the process has ended and its pipes are closed."""
+        self.stop()
+        if self.process is not None:
+            await self.process.communicate()
+
 
 class Reviews:
     """Reviews under way in this process, and access to the stored ones."""
@@ -62,8 +68,10 @@ class Reviews:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def stored(self, table_id: str) -> Review | None:
+        """Return the stored review, or None if there is none of the judge's present edition."""
         body = await self._store.finished.review(table_id)
-        return msgspec.json.decode(body, type=Review) if body else None
+        found = msgspec.json.decode(body, type=Review) if body else None
+        return found if found is not None and found.edition == EDITION else None
 
     def progress(self, table_id: str) -> float | None:
         """Return how much of a review is done (0 to 1); None if it is not under way here."""
@@ -114,7 +122,7 @@ class Reviews:
                     if body:
                         await self._store.finished.keep_review(table_id, body)
         finally:
-            making.stop()
+            await making.close()
             if self._making.get(table_id) is making:
                 del self._making[table_id]
 

@@ -175,19 +175,29 @@ reviewing-why = The expert goes through every decision with what your seat knew 
 reviewing-begin = Review my game
 reviewing-busy = The expert is going through the game…
 reviewing-stop = Stop
-reviewing-accuracy = Accuracy
+reviewing-level = { $sure ->
+    [true] Like { $level }
+   *[false] Between { $level } and { $strongest }
+}
+reviewing-level-by = by { $decisions ->
+    [one] { $decisions } decision that mattered
+   *[other] { $decisions } decisions that mattered
+}
+reviewing-like-random = someone who plays at random
+reviewing-like-novice = a beginner
+reviewing-like-club = a club player
+reviewing-like-expert = an expert
 reviewing-chances = Chances of winning, from the points
 reviewing-turning = Turning points
-reviewing-none = No decision stands out: well played!
+reviewing-none = Among the moves compared, none is clearly bad.
 reviewing-expert = The expert
-reviewing-better = That was better by about { $lost ->
+reviewing-gain = That was better by { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
-}.
-reviewing-lost = About { $lost ->
-    [one] { $lost } point
-   *[other] { $lost } points
-} could have been kept.
+} (± { $error }).
+reviewing-why-now = It scored more at once.
+reviewing-why-later = It allowed scoring more later.
+reviewing-why-rival = The other side scored less afterwards.
 reviewing-all = All decisions worth another look
 reviewing-number = Action { $n }
 reviewing-see = Look

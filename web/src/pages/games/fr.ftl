@@ -180,19 +180,29 @@ reviewing-why = L’expert revoit chaque coup avec ce que ta place savait alors.
 reviewing-begin = Revoir ma partie
 reviewing-busy = L’expert revoit la partie…
 reviewing-stop = Arrêter
-reviewing-accuracy = Précision
+reviewing-level = { $sure ->
+    [true] Comme { $level }
+   *[false] Entre { $level } et { $strongest }
+}
+reviewing-level-by = d’après { $decisions ->
+    [one] { $decisions } coup qui comptait
+   *[other] { $decisions } coups qui comptaient
+}
+reviewing-like-random = quelqu’un qui joue au hasard
+reviewing-like-novice = un débutant
+reviewing-like-club = un joueur confirmé
+reviewing-like-expert = un expert
 reviewing-chances = Chances de gagner, d’après les points
 reviewing-turning = Les tournants
-reviewing-none = Aucun coup à regretter : bien joué !
+reviewing-none = Parmi les coups comparés, aucun n’est nettement mauvais.
 reviewing-expert = L’expert
-reviewing-better = Ce coup valait environ { $lost ->
+reviewing-gain = C’était mieux de { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
-} de plus.
-reviewing-lost = Ce coup a coûté environ { $lost ->
-    [one] { $lost } point
-   *[other] { $lost } points
-}.
+} (± { $error }).
+reviewing-why-now = Cela marquait plus tout de suite.
+reviewing-why-later = Cela permettait de marquer plus ensuite.
+reviewing-why-rival = L’adversaire marquait moins ensuite.
 reviewing-all = Tous les coups à revoir
 reviewing-number = Coup { $n }
 reviewing-see = Voir
