@@ -59,9 +59,17 @@ class Cardinal:
                 self._pass_on()
             self._catch_up()
         self._close_count()
+        self._shown()
         expect(self.page.locator(".ask.is-mine")).to_be_visible()
-        expect(self.page.locator(".hand .card")).to_have_count(len(self.view.hand))
         return self.view
+
+    def _shown(self) -> None:
+        """Wait until the page shows what the socket has received.
+
+        Nothing on the board tells: turn and size of the hand may be the same as some moves before.
+        """
+        expect(self.page.locator(f".table[data-number='{self.mine.state['number']}']")).to_be_visible()
+        expect(self.page.locator(".hand .card")).to_have_count(len(self.view.hand))
 
     def _pass_on(self) -> None:
         view = self.other.state["view"]
@@ -112,9 +120,8 @@ class Cardinal:
         while self.mine.state["number"] == before:
             self.mine.read()
         self._catch_up()
-        # The hand's size can't tell: with the pile taken it may be the same as before.
+        self._shown()
         expect(self.page.locator("[data-draft]")).to_have_count(0)
-        expect(self.page.locator(".hand .card")).to_have_count(len(self.view.hand))
 
     def send(self, action: Action) -> None:
         """Send the action on the socket, for moves that are not what the test is about."""

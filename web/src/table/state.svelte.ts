@@ -49,7 +49,7 @@ export class TableState {
    */
   pace: number | null = null
   /** Number of the last action shown, counted among those that this seat may see. */
-  number = 0
+  number = $state(0)
 
   /** Return the name of the drawing for the player in this seat. */
   face(seat: number): string {
