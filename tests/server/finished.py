@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from tablee.bots.names import NAMES
 from tablee.core.fair import Fair
 from tablee.core.log import GameLog
+from tablee.review.judge import Review
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.table_ids import new_id
 from tablee.server.store.rows import ActionRow, SeatRow, TableRow
@@ -33,6 +36,20 @@ def store_game(
             await store.close()
 
     return in_a_loop(write())
+
+
+def store_review(server: Server, table_id: str, review: Review) -> None:
+    """Store a review in the database of a running server, as if a process had computed it."""
+
+    async def write() -> None:
+        store = Store(server.settings.database)
+        await store.open()
+        try:
+            await store.finished.keep_review(table_id, msgspec.json.encode(review).decode())
+        finally:
+            await store.close()
+
+    in_a_loop(write())
 
 
 async def stored_game(

@@ -4,12 +4,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import games
+from tablee.arena.match import play
 from tablee.core import log
 from tablee.server.finished.reviews import Asker, Making
 from tablee.server.wire.refusal import Refusal
 from tests.conformance import golden
+from tests.server.finished import person_of, store_game
 from tests.server.harness import Client, Server, in_a_loop, until
 from tests.server.inside import opened
 
@@ -24,9 +27,16 @@ def finished(client: Client) -> str:
     return table
 
 
+def tiny(server: Server, client: Client) -> str:
+    """Store a game of five actions: even at low priority on a busy machine its review takes seconds."""
+    game = games.load("glop")
+    played = play(game, replace(game.rules.presets["short"], target=1), ["random", "club"], bytes([6] * 32))
+    return store_game(server, played.log, [person_of(client)])
+
+
 def test_a_review_is_computed_in_the_background_and_stored(server: Server) -> None:
     ana = Client(server, "Ana")
-    table = finished(ana)
+    table = tiny(server, ana)
     where = f"/api/replays/{table}/review"
     assert ana.get(where) == {"progress": None, "review": None}, "a GET starts nothing"
     assert ana.post(where)["progress"] is not None
@@ -114,7 +124,7 @@ def test_waiting_reviews_are_limited_by_person_and_address(
 
 def test_a_stranger_with_the_id_cannot_cancel_a_review(server: Server) -> None:
     ana, eve = Client(server, "Ana"), Client(server, "Eve")
-    table = finished(ana)
+    table = tiny(server, ana)
     where = f"/api/replays/{table}/review"
     ana.post(where)
     answer = eve.http.delete(where)
