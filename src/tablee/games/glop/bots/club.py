@@ -23,11 +23,17 @@ DECISIVE = 10.0
 
 
 class Noted(NamedTuple):
-    """A play, the seat that made it, and the cards that were exposed."""
+    """A play, the seat that made it, and what all could know at that moment."""
 
     seat: int
     table: tuple[Card, ...]
     play: Play
+    taken: tuple[frozenset[Card], ...]
+    """The cards that each side had taken."""
+    lacks: tuple[frozenset[int], ...]
+    """The values that each seat could not hold."""
+    next_size: int
+    """The number of cards in the next seat's hand."""
 
 
 class Memory:
@@ -47,12 +53,14 @@ class Memory:
         self.plays: list[Noted] = []
         """The plays made from the present hands, in order."""
         self.table = view.table
+        self._sizes = view.hand_sizes
 
     def note_all(self, events: Sequence[Event], view: View) -> None:
         """Record these events and the table after them.
 
         Events that end with a new deal are skipped: their play belongs to the previous deal.
         """
+        self._sizes = view.hand_sizes
         if not any(isinstance(event, Dealt) for event in events):
             for event in events:
                 self.note(event, view.options.free_discard)
@@ -61,18 +69,22 @@ class Memory:
     def note(self, event: Event, free_discard: bool) -> None:
         match event:
             case Laid(seat, card):
-                self.plays.append(Noted(seat, self.table, Play(card)))
+                self._keep(seat, Play(card))
                 if not free_discard:
                     self.lacks[seat].update(value for value, found in enumerate(ways(self.table)) if found)
                 self.gave.discard(card)
             case Took(seat, card, taken):
-                self.plays.append(Noted(seat, self.table, Play(card, taken)))
+                self._keep(seat, Play(card, taken))
                 self.taken[SIDES[seat]].update((card, *taken))
                 self.last_taker = SIDES[seat]
                 self.gave.discard(card)
             case PickedUp(seat):
                 self.lacks[seat].clear()
                 self.plays = [noted for noted in self.plays if noted.seat != seat]
+
+    def _keep(self, seat: int, play: Play) -> None:
+        taken, lacks = tuple(map(frozenset, self.taken)), tuple(map(frozenset, self.lacks))
+        self.plays.append(Noted(seat, self.table, play, taken, lacks, self._sizes[(seat + 1) % len(self._sizes)]))
 
 
 class ClubBot(Bot[View, Action]):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tablee.bots.protocol import Choice, Weighed
 from tablee.core.rng import Rng
 from tablee.games.glop.bots.club import ClubBot, plays_of
-from tablee.games.glop.bots.guessing import imagined
+from tablee.games.glop.bots.guessing import imagined, of_values
 from tablee.games.glop.bots.thinking import Problem
 from tablee.games.glop.masks import EDITIONS
 from tablee.games.glop.state import Action, Ready, View
@@ -38,8 +38,9 @@ class ExpertBot(ClubBot):
         plays = plays_of(view)
         if not plays or view.edition not in EDITIONS:
             return ()
-        deals = imagined(view, self._recall(view), rng, self._samples)
-        return Problem(plays, deals, view.match.favourite, view.options.target).weighed(self._budget)
+        memory = self._recall(view)
+        deals, lacks = imagined(view, memory, rng, self._samples), [of_values(values) for values in memory.lacks]
+        return Problem(plays, deals, view.match.favourite, view.options.target, lacks).weighed(self._budget)
 
 
 def judge() -> ExpertBot:

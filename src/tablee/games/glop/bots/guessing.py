@@ -1,12 +1,14 @@
 """Samples of deals that may be the true one, for a seat that has remembered everything."""
 
+from collections.abc import Iterable
 from itertools import accumulate
 from typing import Any
 
 from tablee.core.rng import Rng
 from tablee.games.glop import deal_kernels as deal_of
-from tablee.games.glop.bots import search_kernels as kernels
-from tablee.games.glop.bots.club import Memory
+from tablee.games.glop.bots import habit_kernels as habits
+from tablee.games.glop.bots.club import Memory, Noted
+from tablee.games.glop.bots.search_kernels import imagine
 from tablee.games.glop.masks import mask, move_of, row_of
 from tablee.games.glop.state import Deal, Setup, State, View
 from tablee.games.glop.view import redeal
@@ -55,14 +57,26 @@ class Known:
 
     def sampled(self, rng: Rng, samples: int) -> list[Any]:
         """Return deals drawn in proportion to their likelihood, or just one if nothing is hidden."""
+        if not 0 < self._size < self._hidden.bit_count():
+            return list(self.dealt(rng, 1))
+        deals = self.dealt(rng, samples * TRIED)
+        return _resampled(deals, self.likelihoods(deals), samples)
+
+    def dealt(self, rng: Rng, number: int) -> Any:
+        """Return this many deals in which the hidden cards are dealt at random."""
         others = deal_of.RESERVES + self._next if self._seats == 2 else (self._seat + 3) % 4
-        heaps = (self._next, others, self._size)
-        tried = samples * TRIED if 0 < self._size < self._hidden.bit_count() else 1
-        deals, likely = numbers(tried, deal_of.WIDTH), floats(tried)
-        room = numbers(deal_of.MOST_MOVES), numbers(deal_of.MOST_SUMS)
+        deals = numbers(number, deal_of.WIDTH)
         chance = (rng.below(1 << 30) << 30) + rng.below(1 << 30) + 1
-        kernels.imagine(self._row, heaps, self._hidden, self._never(), self._past(), deals, likely, *room, chance)
-        return [deals[0]] if tried == 1 else _resampled(deals, likely, samples)
+        imagine(self._row, (self._next, others, self._size), self._hidden, self._never(), deals, chance)
+        return deals
+
+    def likelihoods(self, deals: Any) -> Any:
+        """Return how well each deal explains the opponents' plays."""
+        likely = floats(len(deals))
+        for place in range(len(deals)):
+            likely[place] = 1.0
+        habits.explain(deals, self._past(), likely, numbers(4), *habits.working_space())
+        return likely
 
     def _never(self) -> tuple[int, int]:
         """Return the cards that can't be in the first heap, and those that can't be in the second.
@@ -70,15 +84,25 @@ class Known:
         A seat that lays a card had no card that could take.
         """
         opposite = self._memory.lacks[(self._seat + 3) % 4] if self._seats == 4 else set()
-        return _of_values(self._memory.lacks[self._next]), _of_values(opposite)
+        return of_values(self._memory.lacks[self._next]), of_values(opposite)
 
     def _past(self) -> Any:
         """Return the opponents' plays from the hands that they hold now, the latest first."""
         plays = [noted for noted in reversed(self._memory.plays) if (noted.seat - self._seat) % 2]
-        past = numbers(len(plays), 3)
+        past = numbers(len(plays), habits.PAST)
         for place, noted in enumerate(plays):
-            past[place][0], past[place][1], past[place][2] = noted.seat, mask(noted.table), move_of(noted.play)
+            _write(past[place], noted)
         return past
+
+
+def _write(row: Any, noted: Noted) -> None:
+    """Write a play into a row of the kernels."""
+    row[habits.PLAYED], row[habits.EXPOSED] = noted.seat, mask(noted.table)
+    row[habits.MOVED], row[habits.SIZE] = move_of(noted.play), noted.next_size
+    for side, taken in enumerate(noted.taken):
+        row[habits.PILED + side] = mask(taken)
+    for seat, values in enumerate(noted.lacks):
+        row[habits.LACKED + seat] = of_values(values)
 
 
 def _seen(view: View, memory: Memory) -> State:
@@ -93,7 +117,8 @@ def _seen(view: View, memory: Memory) -> State:
     return State(Setup(view.options, seats, b"", view.edition), view.match, deal, view.points)
 
 
-def _of_values(values: set[int]) -> int:
+def of_values(values: Iterable[int]) -> int:
+    """Return all cards of these values."""
     return sum(15 << 4 * value - 4 for value in values if value)
 
 

@@ -7,8 +7,6 @@ Functions called from another module are compiled into these. Numba's cache only
 file has changed, so touch it after a change of deal_kernels.
 """
 
-from math import exp
-
 from tablee.games.glop.deal_kernels import (
     ALL_CARDS,
     CARDS,
@@ -39,10 +37,6 @@ ENDS = 64
 `ends[ENDS]` has the points of both sides before the deal.
 """
 _WORST = -1e9
-_SHARPNESS = 0.2
-"""How much more often a play is made if its appeal is greater by one, about a tenth of a point."""
-_SENSE = 0.9
-"""Share of plays that are chosen by their appeal. The others may be any."""
 
 
 @compiled
@@ -168,46 +162,18 @@ def weigh(rows, options, count, values, moves, sums, spots, bounds, terms, ends,
 
 
 @compiled
-def imagine(row, heaps, hidden, never, past, deals, likely, moves, sums, chance):
-    """Deal the hidden cards at random to two heaps, once for each of `deals`, with likelihoods.
+def imagine(row, heaps, hidden, never, deals, chance):
+    """Deal the hidden cards at random to two heaps, once for each of `deals`.
 
     `heaps` has the fields of both and the size of the first. `never` has the cards that can't be in
-    the first heap, and those that can't be in the second. `past` has the opponents' plays, the
-    latest first: the seat, the exposed cards and the move.
+    the first heap, and those that can't be in the second.
     """
     first, second, size = heaps
     sure = hidden & never[1]
     free = hidden & ~never[0] & ~never[1]
-    scratch = row.copy()
     for number in range(len(deals)):
         cards, chance = some_of(free, size - how_many(sure), chance)
-        row[first] = sure | cards
-        row[second] = hidden & ~row[first]
         for field in range(WIDTH):
             deals[number][field] = row[field]
-        likely[number] = _likelihood(row, past, scratch, moves, sums)
-
-
-@compiled
-def _likelihood(row, past, scratch, moves, sums):
-    """Return the likelihood of these plays from these hands, if players mostly make appealing ones."""
-    for seat in range(4):
-        scratch[seat] = row[seat]
-    likelihood = 1.0
-    for play_before in range(len(past)):
-        seat = past[play_before][0]
-        table = past[play_before][1]
-        made = past[play_before][2]
-        scratch[seat] |= made & ~table
-        scratch[TURN] = seat
-        scratch[TABLE] = table
-        end = legal(scratch, moves, 0, sums, 0)
-        best = 0
-        for place in range(end):
-            best = max(best, appeal(moves[place], table, row[FAVOURITE]))
-        whole = 0.0
-        for place in range(end):
-            whole += exp((appeal(moves[place], table, row[FAVOURITE]) - best) * _SHARPNESS)
-        chosen = exp((appeal(made, table, row[FAVOURITE]) - best) * _SHARPNESS)
-        likelihood *= _SENSE * chosen / whole + (1 - _SENSE) / end
-    return likelihood
+        deals[number][first] = sure | cards
+        deals[number][second] = hidden & ~(sure | cards)

@@ -1,15 +1,20 @@
-"""Evaluation of plays on several possible deals, as deep as the budget allows."""
+"""Evaluation of plays on the deals that are possible: by search, or by playing them on."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from importlib import resources
 from math import comb, erf, sqrt
 from statistics import fmean, variance
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from tablee.bots.protocol import Weighed
+from tablee.games.glop.bots.habit_kernels import FEATURES, price, try_out, working_space
 from tablee.games.glop.bots.search_kernels import ENDS, OF_CARDS, OF_FAVOURITES, OF_SIXES, TERMS, weigh
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
-from tablee.games.glop.deal_kernels import LEFT, MOST_MOVES, MOST_SUMS, POINTS, WIDTH
+from tablee.games.glop.deal_kernels import LEFT, MOST_MOVES, MOST_SUMS, POINTS, SEATS, WIDTH
 from tablee.games.glop.masks import move_of
 from tablee.games.glop.state import Action, Play
 from tablee.kit.compiling import floats, numbers
@@ -23,14 +28,23 @@ A depth that would exceed the budget is not tried.
 """
 CLUMPS = 2.5
 """Cards are taken several at a time. This many, on average, go to a side together."""
+PLIES = {2: 5, 4: 15}
+"""Number of usual plays after the one that is tried, by number of seats."""
+SEARCHED = 8
+"""With this many cards left, several deals are searched, too: the last captures decide there."""
 WON = 10.0
 """Worth of winning the game, in points."""
 
 
 class Problem:
-    """The plays to decide between, the deals on which to try them, and the points that win a game."""
+    """The plays to decide between, the deals on which to try them, and the points that win a game.
 
-    def __init__(self, plays: Sequence[Play], deals: Sequence[Any], favourite: Colour, target: int) -> None:
+    `lacks` has the cards that each seat is known not to hold.
+    """
+
+    def __init__(
+        self, plays: Sequence[Play], deals: Sequence[Any], favourite: Colour, target: int, lacks: Sequence[int] = ()
+    ) -> None:
         self.plays, self._favourite = plays, favourite
         self.differing = {self._kind(play): play for play in reversed(plays)}
         self._deals = deals
@@ -39,6 +53,9 @@ class Problem:
         self._options, self._worth, self._rows = numbers(count), floats(count), numbers(DEEPEST + 2, WIDTH)
         for place, play in enumerate(self.differing.values()):
             self._options[place] = move_of(play)
+        self._lacks = numbers(4)
+        for seat, cards in enumerate(lacks):
+            self._lacks[seat] = cards
         self._room = (
             *(numbers(MOST_MOVES), numbers(MOST_SUMS), numbers(DEEPEST + 1, 2)),
             *(floats(DEEPEST + 1, 3), terms(), ends(target, int(deals[0][POINTS]), int(deals[0][POINTS + 1]))),
@@ -46,6 +63,26 @@ class Problem:
 
     def weighed(self, budget: int) -> list[Weighed[Action]]:
         """Return every play with its average worth, best first.
+
+        A deal whose cards are all known is searched. Several deals are played on as players usually
+        do, because a search would use cards that the players don't see.
+        """
+        is_played_on = len(self._deals) > 1 and self._left > SEARCHED
+        return self.played_on() if is_played_on else self.searched(budget)
+
+    def played_on(self) -> list[Weighed[Action]]:
+        """Return the average worth of every play, followed by a few usual plays on each deal."""
+        moves, sums, habits = working_space()
+        price(self._deals[0], habits)
+        seats, found = int(self._deals[0][SEATS]), []
+        room = self._rows[0], moves, sums, *self._room[-2:], habits, outlook(seats)
+        for deal in self._deals:
+            try_out(deal, self._options, self._worth, self._lacks, PLIES[seats], *room)
+            found.append(list(map(float, self._worth)))
+        return self._best_first(found)
+
+    def searched(self, budget: int) -> list[Weighed[Action]]:
+        """Return the average worth of every play by alpha-beta with all cards visible.
 
         The search goes two plays deeper as long as the budget lasts.
         """
@@ -83,6 +120,27 @@ class Problem:
 def _average(play: Play, values: Sequence[float]) -> Weighed[Action]:
     error = sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
     return Weighed(play, fmean(values), error)
+
+
+class Learnt(Struct, frozen=True):
+    """Weights of `habit_kernels.foresee` by number of seats, and how they were made."""
+
+    made: str
+    weights: dict[int, tuple[float, ...]]
+
+
+@cache
+def outlook(seats: int) -> Any:
+    """Return the learnt weights of what a side may expect beyond the count.
+
+    `research.glop.train_outlook` learns them from deals between club players, and writes
+    outlook.json.
+    """
+    learnt = msgspec.json.decode((resources.files(__package__) / "outlook.json").read_bytes(), type=Learnt)
+    table = floats(FEATURES)
+    for place, weight in enumerate(learnt.weights[seats]):
+        table[place] = weight
+    return table
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Fast games of Glop between bots, compiled: for measurements and for learning."""
