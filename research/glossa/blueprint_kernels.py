@@ -1,4 +1,4 @@
-"""Sampled regret minimisation over whole games, and games of the blueprint against fixed rules."""
+"""Sampled regret minimisation over whole games, and games of fixed rules, compiled."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,6 @@ import numpy as np
 from numba import njit
 
 from research.glossa.bid_kernels import (
-    BIDDER,
     RESERVE,
     SIZE,
     STAKE,
@@ -15,14 +14,13 @@ from research.glossa.bid_kernels import (
     announce,
     begin,
     chips_of,
-    highest_stake,
     is_over,
     lend,
-    most_bid,
     rank,
     settle,
     situation,
 )
+from research.glossa.rule_kernels import AMOUNT, RETIRES, UNCHANGED, chips_by_rule
 from tablee.games.glossa.bots.situations import MOST_SEATS, WIDTH
 from tablee.games.glossa.state import CHIPS, STEP
 from tablee.kit.compiling import compiled
@@ -34,6 +32,13 @@ TREMBLE = 0.25
 SPREAD = 200.0
 """Typical spread of a deal's gains, in points."""
 DEALS = 10
+MIXED = 0.4
+"""Share of the games in training in which some seats follow a fixed rule."""
+AMONG, MEMORY = 4, 0.05
+"""A rule is the best of this many random ones; the share by which a game changes its score."""
+HOPELESS = -5000.0
+"""Regret below which an announcement is tried only now and then."""
+NOW_AND_THEN = 0.1
 
 
 def uncached(function: Callable[..., Any]) -> Any:
@@ -50,7 +55,7 @@ def scale_of(deals_left: int) -> Any:
 @compiled
 def worth(deal: Any, words: Any, game: Any, me: int) -> Any:
     """Return what a finished deal is worth: the chance to win the game, scaled to points."""
-    seats, kitty, totals, scale, _ = game
+    seats, kitty, totals, scale = game[0], game[1], game[2], game[3]
     chips, points = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     settle(deal, seats, words, kitty, chips, points)
     after, odds = np.zeros(seats), 0.0
@@ -93,13 +98,18 @@ def walk(rows: Any, depth: int, me: int, dealt: Any, game: Any, tables: Any) -> 
     """Return the worth of a deal for seat `me` and update its regrets (external sampling).
 
     `dealt` has the words, the numbers of exchanged cards and the chances of words. `game` has the
-    number of seats, the kitty, the totals, the scale and the weight of the game. `tables` has the
-    regrets, the sums of shares and the fixed shares of the rivals, empty if they learn too.
+    number of seats, the kitty, the totals, the scale, the weight of the game, which seats follow a
+    fixed rule, and this rule. `tables` has the regrets, the sums of shares and the fixed shares of
+    the rivals, empty if they learn too.
     """
     deal = rows[depth]
-    seats, kitty, _, _, weight = game
+    seats, kitty, _, _, weight, sits, rule = game
     if is_over(deal, seats):
         return worth(deal, dealt[0], game, me)
+    if sits[deal[TURN]]:
+        rows[depth + 1] = deal
+        announce(rows[depth + 1], seats, chips_by_rule(rule, int(dealt[0][deal[TURN]]), deal, seats))
+        return walk(rows, depth + 1, me, dealt, game, tables)
     regrets, chosen, fixed = tables
     here, row = situation(deal, seats, kitty), rank(deal, seats, dealt[0], dealt[1], dealt[2])
     shares, alone = np.empty(WIDTH), len(fixed) > 0
@@ -107,9 +117,9 @@ def walk(rows: Any, depth: int, me: int, dealt: Any, game: Any, tables: Any) -> 
         read_shares(fixed[here, row] if alone else regrets[here, row], deal, seats, shares)
         if not alone:
             for action in range(WIDTH):
-                chosen[here, row, action] += weight * max(shares[action], 0.0)
+                chosen[here, row, action] += weight * weight * max(shares[action], 0.0)
         chips = chips_of(deal, seats, draw(shares))
-        if chips > 0 and np.random.random() < TREMBLE:
+        if chips > 0 and not alone and np.random.random() < TREMBLE:
             chips = STEP * np.random.randint(1, chips // STEP + 1)
         rows[depth + 1] = deal
         announce(rows[depth + 1], seats, chips)
@@ -117,6 +127,8 @@ def walk(rows: Any, depth: int, me: int, dealt: Any, game: Any, tables: Any) -> 
     read_shares(regrets[here, row], deal, seats, shares)
     values, expected = np.zeros(WIDTH), 0.0
     for action in range(WIDTH):
+        if shares[action] == 0 and regrets[here, row, action] < HOPELESS and np.random.random() > NOW_AND_THEN:
+            shares[action] = -1.0
         if shares[action] >= 0:
             rows[depth + 1] = deal
             announce(rows[depth + 1], seats, chips_of(deal, seats, action))
@@ -126,7 +138,7 @@ def walk(rows: Any, depth: int, me: int, dealt: Any, game: Any, tables: Any) -> 
         if shares[action] >= 0:
             regrets[here, row, action] += weight * (values[action] - expected)
             if alone:
-                chosen[here, row, action] += weight * shares[action]
+                chosen[here, row, action] += weight * weight * shares[action]
     return expected
 
 
@@ -150,83 +162,116 @@ def finish(deal: Any, seats: int, words: Any, kitty: int, reserves: Any, totals:
     return left
 
 
+@compiled
+def strong_rule(scores: Any) -> Any:
+    """Draw a rule that has won much: the best of a few."""
+    best = np.random.randint(len(scores))
+    for _ in range(AMONG - 1):
+        other = np.random.randint(len(scores))
+        best = other if scores[other] > scores[best] else best
+    return best
+
+
+@compiled
+def share_won(totals: Any, sits: Any) -> Any:
+    """Return the share of a finished game that the seats with a rule have won."""
+    best, winners, won = totals[: len(sits)].max(), 0, 0
+    for seat in range(len(sits)):
+        winners += totals[seat] == best
+        won += sits[seat] and totals[seat] == best
+    return won / winners
+
+
 @uncached
-def train(games: Any, seats: int, pool: Any, chances: Any, tables: Any, seed: int) -> None:
+def train(games: Any, seats: int, known: Any, tables: Any, seed: int) -> None:
     """Play games `games[0]` to `games[1]` of `games[2]`; later ones have more weight.
 
-    In each deal every seat learns; against fixed shares only one seat does.
+    In each deal every seat learns, except those that follow a rule. Against fixed shares only one
+    seat does. `known` has the pool of words, the chances of words, the rules and their scores: what
+    each has won lately beyond its share.
     """
     np.random.seed(seed)
+    pool, chances, rules, scores = known
     regrets, _, fixed = tables
-    rows, shares = np.zeros((DEEP, SIZE), np.int64), np.empty(WIDTH)
+    rows, shares, sits = np.zeros((DEEP, SIZE), np.int64), np.empty(WIDTH), np.zeros(seats, np.bool_)
     words, exchanged = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS, np.int64)
     reserves, totals = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS)
     dealt = (words, exchanged, chances)
     for number in range(games[0], games[1]):
         reserves[:seats], totals[:seats] = CHIPS // seats, CHIPS // seats
         kitty, dealer, learner = 0, np.random.randint(seats), np.random.randint(seats)
+        chosen, mixed = strong_rule(scores), len(fixed) == 0 and np.random.random() < MIXED
+        for seat in range(seats):
+            sits[seat] = mixed and seat != learner and np.random.random() < 0.5
         for left in range(DEALS - 1, -1, -1):
             dealer = (dealer + 1) % seats
             deal_words(pool, seats, words, exchanged)
             if begin(rows[0], seats, dealer, reserves) < 2:
                 break
             for me in range(seats):
-                if len(fixed) == 0 or me == learner:
-                    game = (seats, kitty, totals, scale_of(left), (number + 1) / games[2])
+                if me == learner or (len(fixed) == 0 and not sits[me]):
+                    game = (seats, kitty, totals, scale_of(left), (number + 1) / games[2], sits, rules[chosen])
                     walk(rows, 0, me, dealt, game, tables)
             deal = rows[0]
             while not is_over(deal, seats):
+                if sits[deal[TURN]]:
+                    announce(deal, seats, chips_by_rule(rules[chosen], int(words[deal[TURN]]), deal, seats))
+                    continue
                 here, row = situation(deal, seats, kitty), rank(deal, seats, words, exchanged, chances)
                 follows = len(fixed) > 0 and deal[TURN] != learner
                 read_shares(fixed[here, row] if follows else regrets[here, row], deal, seats, shares)
                 announce(deal, seats, chips_of(deal, seats, draw(shares)))
             kitty = finish(deal, seats, words, kitty, reserves, totals)
+        if sits.any():
+            scores[chosen] += MEMORY * (share_won(totals, sits) - sits.mean() - scores[chosen])
 
 
 @compiled
-def chips_by_rule(rule: Any, word: int, deal: Any, seats: int) -> Any:
-    """Return the announcement of a fixed rule: -1 out, 0 call, else the bid (`fixed_rules.Rule`)."""
-    seat = deal[TURN]
-    cost = min(highest_stake(deal, seats) - deal[STAKE + seat], deal[RESERVE + seat])
-    most, opened = most_bid(deal, seats, seat), deal[BIDDER] >= 0
-    if word >= rule[1] and (rule[5] or not opened):
-        return min(rule[0], most) if most else 0 if opened else -1
-    if opened and ((word >= rule[3] and cost <= rule[2]) or word >= rule[4]):
-        return 0
-    return -1
+def lead_of(totals: Any, seats: int, me: int) -> Any:
+    """Return the lead over the best other seat."""
+    best = -1e9
+    for seat in range(seats):
+        if seat != me:
+            best = max(best, totals[seat])
+    return totals[me] - best
 
 
 @compiled
-def play_rule(games: int, seats: int, rule: Any, known: Any, tables: Any) -> Any:
-    """Return the win share of a rule in each game against the blueprint in all other seats.
+def play_rule(games: int, sits: Any, rule: Any, known: Any, tables: Any, seed: int) -> Any:
+    """Return the share of each game that the seats with the rule win; the others are blueprints.
 
-    `tables` has the shares of the rivals and those of the seat itself, for rules without an amount.
-    `known` has the pool of words, the words of a rule that never exchanges, and the chances.
+    `sits` says for each seat whether the rule sits there. `tables` has the shares of the blueprint
+    and those of the rule's seats, for rules without an amount. `known` has the pool of words, the
+    words of a rule that never exchanges, and the chances of words.
     """
+    np.random.seed(seed)
     pool, unchanged, chances = known
-    deal, shares, won = np.zeros(SIZE, np.int64), np.empty(WIDTH), np.zeros(games)
+    seats, won = len(sits), np.zeros(games)
+    deal, shares = np.zeros(SIZE, np.int64), np.empty(WIDTH)
     words, exchanged = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS, np.int64)
     reserves, totals = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS)
     for game in range(games):
-        me = game % seats
         reserves[:seats], totals[:seats] = CHIPS // seats, CHIPS // seats
         kitty, dealer = 0, np.random.randint(seats)
-        for _ in range(DEALS):
+        for left in range(DEALS - 1, -1, -1):
             dealer = (dealer + 1) % seats
             deal_words(pool, seats, words, exchanged)
-            if rule[6]:
-                words[me], exchanged[me] = unchanged[np.random.randint(len(unchanged))] + np.random.random(), 0
+            for seat in range(seats):
+                if rule[UNCHANGED] and sits[seat]:
+                    words[seat] = unchanged[np.random.randint(len(unchanged))] + np.random.random()
+                    exchanged[seat] = 0
             if begin(deal, seats, dealer, reserves) < 2:
                 break
             while not is_over(deal, seats):
-                if deal[TURN] == me and rule[0] >= 0:
+                me = deal[TURN]
+                if sits[me] and left == 0 and lead_of(totals, seats, me) > rule[RETIRES]:
+                    announce(deal, seats, -1)
+                elif sits[me] and rule[AMOUNT] >= 0:
                     announce(deal, seats, chips_by_rule(rule, int(words[me]), deal, seats))
                 else:
                     here, row = situation(deal, seats, kitty), rank(deal, seats, words, exchanged, chances)
-                    read_shares(tables[1 if deal[TURN] == me else 0][here, row], deal, seats, shares)
+                    read_shares(tables[1 if sits[me] else 0][here, row], deal, seats, shares)
                     announce(deal, seats, chips_of(deal, seats, draw(shares)))
             kitty = finish(deal, seats, words, kitty, reserves, totals)
-        best = totals[:seats].max()
-        if totals[me] == best:
-            won[game] = 1.0 / (totals[:seats] == best).sum()
+        won[game] = share_won(totals, sits)
     return won

@@ -1,15 +1,17 @@
 """Training of the expert's bidding among several players, by Monte Carlo regret minimisation.
 
-python -m research.glossa.train_blueprint --hands 3000 --games 15000 --seed 15
+python -m research.glossa.train_blueprint --hands 3000 --games 40000 --seed 15
 
 The players play whole games of ten deals, with all-in, kitty and loans. In every deal each of them
 tries all its announcements against the sampled ones of the others. What counts is the chance to win
-the game, so reserves and scores matter as they do in real games. Needs the extra `tablee[fast]`.
+the game, so reserves and scores matter as they do in real games. In some games a part of the seats
+follows a random rule, and rules that win much play more often. Needs the extra `tablee[fast]`.
 """
 
 import argparse
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +20,7 @@ import numpy as np
 
 from research.glossa.bid_words import Vector, exchanges
 from research.glossa.blueprint_kernels import train
+from research.glossa.rules import Rule, random_rule
 from tablee.core.rng import Rng, parse_seed
 from tablee.games.glossa.bots import blueprint
 from tablee.games.glossa.bots.blueprint import WHOLE, BidRows, Blueprint
@@ -35,6 +38,10 @@ HIGHEST = 500
 CHUNKS = 20
 RARE = 0.03
 """Announcements with a smaller share than this are removed."""
+PRIOR = 2000.0
+"""Regret with which a learner against fixed rivals begins to play like them."""
+RULES = 300
+"""Number of random rules that rivals follow in some games."""
 SELDOM = 1e-6
 """Situations with a smaller share of all visits are left out."""
 
@@ -75,12 +82,19 @@ def empty() -> Vector:
     return np.zeros((SITUATIONS, RANKS, WIDTH))
 
 
-def trained(seats: int, games: int, pool: Pool, seed: int, fixed: Vector | None = None) -> Vector:
-    """Return the sums of shares after the training, against `fixed` rivals if there are any."""
-    tables = (empty(), empty(), np.empty((0, 0, 0)) if fixed is None else fixed)
+def trained(
+    seats: int, games: int, pool: Pool, seed: int, rules: Sequence[Rule], fixed: Vector | None = None
+) -> Vector:
+    """Return the sums of shares after the training, against `fixed` rivals if there are any.
+
+    In some games of the training some of the seats follow one of the rules. Against `fixed` rivals
+    the learner begins with their shares.
+    """
+    known = (pool.drawn, pool.chances, np.array(rules, np.int64), np.zeros(len(rules)))
+    tables = (empty(), empty(), np.empty((0, 0, 0))) if fixed is None else (PRIOR * fixed, empty(), fixed)
     for chunk in range(CHUNKS):
         first, last = (games * part // CHUNKS for part in (chunk, chunk + 1))
-        train((first, last, games), seats, pool.drawn, pool.chances, tables, seed + chunk)
+        train((first, last, games), seats, known, tables, seed + chunk)
     return tables[1]
 
 
@@ -116,22 +130,23 @@ def _rounded(row: Vector) -> bytes:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--hands", type=int, default=3000)
-    parser.add_argument("--games", type=int, default=15_000, help="games at a table of three; fewer with more")
+    parser.add_argument("--games", type=int, default=40_000, help="games for each number of seats")
     parser.add_argument("--seats", type=int, nargs="+", default=[*SEATS], help="tables to train; others are kept")
     parser.add_argument("--seed", default="15")
     given = parser.parse_args()
     rng = Rng(parse_seed(given.seed), "blueprint")
     pool = Pool.of(exchanges(given.hands, rng), rng)
+    habits = [random_rule(rng) for _ in range(RULES)]
     seeds = {seats: rng.below(1 << 16) for seats in SEATS}
     tables = msgspec.json.decode(OUT.read_bytes(), type=Blueprint, strict=False).tables if OUT.exists() else {}
     for seats in given.seats:
-        games, began = given.games * 9 // seats**2, time.process_time()
-        chosen = trained(seats, games, pool, seeds[seats])
+        began = time.process_time()
+        chosen = trained(seats, given.games, pool, seeds[seats], habits)
         took = time.process_time() - began
         made = f"--hands {given.hands} --games {given.games} --seats {seats} --seed {given.seed}: {took:.0f} s"
         tables[seats] = rows_of(chosen, made)
-        print(f"{made}, {games} games, {len(tables[seats].situations)} situations", flush=True)
-    OUT.write_bytes(msgspec.json.encode(Blueprint(pool.words, tables)) + b"\n")
+        OUT.write_bytes(msgspec.json.encode(Blueprint(pool.words, tables)) + b"\n")
+        print(f"{made}, {len(tables[seats].situations)} situations", flush=True)
     print(f"{OUT.name}: {OUT.stat().st_size // 1000} kB")
 
 

@@ -2,16 +2,19 @@
 
 from collections import Counter
 
+import pytest
+from msgspec.structs import replace
 from research.glossa.train_bids import FULL
 
 from tablee.core.rng import Rng
 from tablee.games.glossa import GAME
 from tablee.games.glossa.actions import Bid, Call, Compose, Drop, Exchange
 from tablee.games.glossa.bots.bid_table import PASS, BidTable
+from tablee.games.glossa.bots.blueprint import WHOLE, announced
 from tablee.games.glossa.bots.expert import ExpertBot, _reserves
 from tablee.games.glossa.events import Dealt, Passed, Raised
-from tablee.games.glossa.state import Options
-from tests.games.glossa.rigged import W65, W150, Rigged
+from tablee.games.glossa.state import CHIPS, Options
+from tests.games.glossa.rigged import W65, W80, W150, Rigged
 
 CHANCE = Rng(bytes(32), "test")
 
@@ -48,11 +51,37 @@ def test_the_same_hand_always_maps_an_unknown_bid_alike_and_recognizes_its_own_c
     assert course in {"p82", "p92"}  # to raise to 540 or 600 it adds 270 or, at most, 300
 
 
-def test_it_bids_like_the_club_bot_in_a_deal_that_another_player_began() -> None:
+def test_it_bids_by_the_blueprint_in_a_deal_that_another_player_began() -> None:
     game = Rigged(W150, W65).bidding()
     game.do(0, Bid(50))
     game.do(1, Bid(10))
-    assert isinstance(ExpertBot().choose(game.view(0), CHANCE).action, Bid | Call | Drop)
+    view, seeds = game.view(0), [bytes([number] * 32) for number in range(5)]
+    for seed in seeds:
+        luck, again = Rng(seed, "bid"), Rng(seed, "bid")
+        drawn = (luck.many().random(), luck.below(WHOLE))
+        said = ExpertBot().choose(view, again).action
+        assert said == announced(view, 0, view.value, view.exchanged, drawn)
+
+
+@pytest.mark.parametrize(
+    ("lead", "deals_left", "drops"),
+    [(340, 0, True), (300, 0, False), (340, 1, False), (340, None, False)],
+)
+def test_it_leaves_the_last_deal_once_the_rival_left_can_no_longer_win(
+    lead: int, deals_left: int | None, drops: bool
+) -> None:
+    reserves = ((CHIPS + lead) // 2, (CHIPS - lead) // 2)
+    view = replace(Rigged(W150, W65, reserves=reserves).bidding().view(0), deals_left=deals_left)
+    seeds = [bytes([number] * 32) for number in range(6)]
+    said = {ExpertBot().choose(view, Rng(seed, "bid")).action for seed in seeds}
+    assert (said == {Drop()}) == drops
+
+
+def test_it_stays_in_the_last_deal_while_several_rivals_are_left() -> None:
+    view = Rigged(W150, W65, W80, reserves=(2000, 500, 500)).bidding().view(0)
+    assert ExpertBot().choose(replace(view, deals_left=0), CHANCE).action != Drop()
+    raised = Rigged(W150, W65, W80, reserves=(2000, 500, 500)).bidding().say((0, "pass"), (1, 10), (2, "drop")).view(0)
+    assert ExpertBot().choose(replace(raised, deals_left=0), CHANCE).action == Drop()
 
 
 def test_it_weighs_exchanges_words_and_bids() -> None:

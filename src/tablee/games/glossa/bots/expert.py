@@ -22,6 +22,9 @@ from tablee.games.glossa.state import ANTE, CAP, View
 from tablee.kit.seats import clockwise
 from tablee.lexicon import STRICT
 
+GREAT = 280
+"""Value that hardly any word exceeds."""
+
 
 class ExpertBot(ClubBot):
     counts_out = True
@@ -52,17 +55,17 @@ class ExpertBot(ClubBot):
     def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
         limits = view.limits
         assert limits is not None
-        assert view.seat is not None
+        if _has_won(view):
+            return Drop()
         if sum(map(bool, view.entered)) != 2 or len(left_in(view)) != 2:
-            luck = rng.many()
-            return announced(view, view.seat, view.value, view.exchanged, (luck.random(), rng.below(WHOLE)))
+            return _by_blueprint(view, rng)
         table = BidTable.read()
         strategy = table.strategy(*_reserves(view))
         course = self._course(view, strategy)
         if course is None:
             return Call()
         if course not in strategy.shares or (view.level and not self._raised):
-            return super().announce(view, rest, rng)  # another player began the deal in this seat
+            return _by_blueprint(view, rng)  # another player began the deal in this seat
         return table.chosen(strategy, course, view.value, view.level, limits, rng)
 
     def _course(self, view: View, strategy: Strategy) -> str | None:
@@ -122,6 +125,22 @@ class ExpertBot(ClubBot):
             for action in among
             if isinstance(action, Pass | Drop | Call | Bid)
         ]
+
+
+def _has_won(view: View) -> bool:
+    """Return whether dropping out of the last deal wins the game, whatever the only rival left has."""
+    rivals = [seat for seat in left_in(view) if seat != view.seat]
+    if view.deals_left != 0 or len(rivals) != 1 or view.seat is None:
+        return False
+    totals = [points + reserve for points, reserve in zip(view.points, view.reserves, strict=True)]
+    totals[rivals[0]] += view.mat + max(view.mat, GREAT)
+    return totals[view.seat] > max(total for seat, total in enumerate(totals) if seat != view.seat)
+
+
+def _by_blueprint(view: View, rng: Rng) -> Action:
+    assert view.seat is not None
+    luck = rng.many()
+    return announced(view, view.seat, view.value, view.exchanged, (luck.random(), rng.below(WHOLE)))
 
 
 def _reserves(view: View) -> tuple[int, int]:

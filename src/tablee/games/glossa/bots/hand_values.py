@@ -41,7 +41,7 @@ class Plan(Struct, frozen=True):
 class HandValues:
     """Index of all words of a vocabulary that the cards can lay.
 
-    Building it takes a tenth of a second with the compiled index, one second without.
+    Building it takes a tenth of a second with the compiled index, three to five seconds without.
     """
 
     def __init__(self, words: Lexicon, among: Vocabulary) -> None:
