@@ -206,10 +206,12 @@ def experience(deck, seed, games, counted, players, nets, words, ease, explore, 
     The targets are the change of the lead up to the end, and won (1) or lost (-1). They are
     lambda-returns: `trust` is the weight of the estimate at the seat's next decision. Where it
     explored there, the estimate counts alone, because what followed says nothing of good play.
+    If network 0 plays, only its positions are written.
     """
     trace, rows = np.zeros((LONGEST_GAME, 1 + ACTION), np.int64), np.zeros((LONGEST_GAME, FEATURES))
     estimates = np.zeros((LONGEST_GAME, 3))
     seats, count = len(players), 0
+    learns = (players[:, NETWORK] == 0).any()
     for number in range(games):
         pack = shuffled(deck, seed + number)
         game = dealt(pack, seats, counted)
@@ -218,6 +220,8 @@ def experience(deck, seed, games, counted, players, nets, words, ease, explore, 
         if count + steps > len(inputs):
             break
         for seat in range(seats):
+            if learns and players[seat, NETWORK] != 0:
+                continue
             rival = -100000
             for other in range(seats):
                 rival = max(rival, rank_key(game, other)) if other != seat else rival

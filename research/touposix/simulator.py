@@ -16,7 +16,7 @@ from tablee.lexicon.facts import Facts
 from tablee.lexicon.letters import ALPHABET
 
 Array = Any
-NO_NETWORK = np.zeros((1, player_kernels.ROWS, 1))
+NO_NETWORK = np.zeros((1, player_kernels.ROWS, 1), np.float32)
 TABLE_SIZE = 1 << 17
 PACK = deck("fr")
 
@@ -43,12 +43,12 @@ def judge(
     vocabulary: int = play_kernels.STRICT,
 ) -> Array:
     """Return a player that judges as the club bot does, with these weights."""
-    return np.array([-1, vocabulary, card, top, ease, balance, star, pile])
+    return np.array([-1, vocabulary, card, top, ease, balance, star, pile], float)
 
 
 def network(index: int = 0, victory: float = 30.0) -> Array:
     """Return a player that plays by one of the networks, and what it lets a victory count."""
-    return np.array([index, play_kernels.STRICT, victory, 0, 0, 0, 0, 0])
+    return np.array([index, play_kernels.STRICT, victory, 0, 0, 0, 0, 0], float)
 
 
 CLUB = judge(vocabulary=play_kernels.COMMON)

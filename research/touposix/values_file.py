@@ -42,7 +42,7 @@ def as_network(rows: Array, made: str) -> Network:
 
 def as_rows(network: Network) -> Array:
     """Return the rows of a network as the kernels expect them."""
-    rows = np.zeros((ROWS, len(network.bias)))
+    rows = np.zeros((ROWS, len(network.bias)), np.float32)
     rows[BIAS], rows[LEAD], rows[WON], rows[DISTINCT] = network.bias, network.lead, network.won, network.distinct
     rows[KEPT:TWINS] = [network.kept[card] for card in CARDS]
     rows[TWINS:TOPS] = [network.twins[card] for card in CARDS]

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
+from math import sqrt
 
 import msgspec
 from msgspec import Struct
@@ -52,7 +53,7 @@ class Network(Struct, frozen=True):
     lead: Units
     """Output: the change of the lead from now to the end."""
     won: Units
-    """Output: the chance to win minus the chance to lose."""
+    """Output `x`: the chance to win minus the chance to lose is `x / sqrt(1 + x * x)`."""
     offsets: tuple[float, float]
     """Added to the two outputs."""
 
@@ -125,7 +126,7 @@ class Outlook:
             if level > 0.0:
                 gain += level * by_lead
                 won += level * by_won
-        return round(value_of(lead + gain, won), 3)
+        return round(value_of(lead + gain, won / sqrt(1 + won * won)), 3)
 
     # Results of an action
 
@@ -208,8 +209,7 @@ class Outlook:
             min(3.0, max(-3.0, lead / 10)),
             float(lead > 0),
             float(lead < 0),
-            float(lead > 10),
-            float(lead < -10),
+            *[float(lead * side > bound) for bound in (5, 10, 20) for side in (1, -1)],
             left / 49,
             min(left, 12) / 12,
             min(max(0, left - HAND), 6) / 6,
