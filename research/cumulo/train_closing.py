@@ -19,9 +19,10 @@ import msgspec
 from tablee.core.rng import Draws, Rng, parse_seed
 from tablee.games.cumulo import bots
 from tablee.games.cumulo.bots.closing import Learnt, features, predicted
-from tablee.games.cumulo.bots.emptying import empty
+from tablee.games.cumulo.bots.emptying import Terms, empty, rows_that_take
 from tablee.games.cumulo.bots.judgement import Judgement, judgement
-from tablee.games.cumulo.bots.turn import cards_of
+from tablee.games.cumulo.bots.laying import Aim, best_laying
+from tablee.games.cumulo.bots.packing import Row, cards_of
 from tablee.games.cumulo.cards import DECK, JOKERS, Card
 from tablee.games.cumulo.score import LOWEST_OPENING
 from tablee.lexicon import VALID
@@ -47,7 +48,7 @@ Sample = tuple[tuple[float, ...], float]
 
 def closed(hand: str, judge: Judgement) -> str | None:
     """Return the cards that a hand lays to close, or None."""
-    found = empty(hand, (), 0, judge, LOWEST_OPENING, GLANCE)
+    found = empty(hand, (), 0, judge, Terms(LOWEST_OPENING), GLANCE)
     return "".join(map(cards_of, found.rows)) if found else None
 
 
@@ -72,12 +73,30 @@ def _closes(hand: str, stock: Sequence[Card], judge: Judgement) -> bool:
     return closed(held.replace(thrown, "", 1) + second, judge) is not None
 
 
-def helped(hand: str, hidden: Sequence[Card], judge: Judgement) -> dict[Card, float]:
-    """Return the chance to close for each top card, by taking it or else by drawing."""
-    used = {card: closed(hand + card, judge) for card in set(hidden)}
-    by_draw = fmean([used[card] is not None for card in hidden])
-    takes = {card: card not in JOKERS and card in (used[card] or "") for card in used}
-    return {card: 1.0 if takes[card] else by_draw for card in used}
+def helped(hand: str, below: Card, hidden: Sequence[Card], judge: Judgement) -> dict[Card, float]:
+    """Return the chance to close for each top card, by taking the pile or else by drawing.
+
+    `below` is the card that lies under the top card: the hand's own discard.
+    """
+    closes = {card: closed(hand + card, judge) is not None for card in set(hidden)}
+    by_draw = fmean([closes[card] for card in hidden])
+    takes = {card: card not in JOKERS and takes_and_closes(hand, below + card, judge) for card in set(hidden)}
+    return {card: 1.0 if takes[card] else by_draw for card in takes}
+
+
+def takes_and_closes(hand: str, pile: str, judge: Judgement) -> bool:
+    def accepts(rows: tuple[Row, ...]) -> bool:
+        return any(rows_that_take(rows, hand, pile[-1], LOWEST_OPENING, len(rows)))
+
+    return empty(hand + pile, (), 0, judge, Terms(LOWEST_OPENING, accepts), GLANCE) is not None
+
+
+def discard(hand: str, judge: Judgement) -> Card:
+    """Return a card that the best words of the hand don't need."""
+    laying = best_laying(hand, (), 0, judge, Aim())
+    used = "".join(map(cards_of, laying.rows)) if laying else ""
+    left = Counter(hand) - Counter(used)
+    return min(sorted(left), key=lambda card: judge.keeping(card, hand))
 
 
 def fitted(samples: Sequence[Sample]) -> tuple[float, ...]:
@@ -108,9 +127,11 @@ def learn(hands: int, seed: bytes, made_by: str, tell: Callable[[int], None] = l
     samples, tops = [], []
     for number in range(hands):
         deck = chance.sample(DECK, len(DECK))
-        hand, hidden = "".join(deck[: SIZE - 1]), deck[SIZE:]
+        dealt, hidden = "".join(deck[:SIZE]), deck[SIZE:]
+        thrown = discard(dealt, judge)
+        hand = dealt.replace(thrown, "", 1)
         samples.append(sampled(hand, hidden, judge, chance))
-        tops.append(helped(hand, hidden, judge))
+        tops.append(helped(hand, thrown, hidden, judge))
         tell(number)
     return Learnt(fitted(samples), smoothed(tops), made_by)
 

@@ -107,6 +107,11 @@ def test_club_does_not_close_before_the_third_lap() -> None:
         assert state.round.hands[0]
 
 
+def test_club_keeps_the_card_of_a_short_hand_that_closes_more_often() -> None:
+    """Nothing of two letters begins with W; nearly every capital makes a word with e."""
+    assert chosen(scene("eW", "e" * 15, laid=(("Roulade",), ()), lap=3)) == Discard("W")
+
+
 def test_club_keeps_a_short_word_for_later() -> None:
     """Ma would cost the capital, which may begin a longer word."""
     assert isinstance(chosen(scene("Mawwkk", "e" * 15, laid=(("Roulade", "Drapeau"), ()))), Discard)

@@ -11,17 +11,17 @@ every machine.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations, product
-from statistics import fmean
+from itertools import product
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
 from tablee.games.cumulo.bots.closing import learnt
-from tablee.games.cumulo.bots.emptying import BRANCHES, empty
+from tablee.games.cumulo.bots.emptying import BRANCHES, Accepts, Terms, empty, rows_that_take
 from tablee.games.cumulo.bots.judgement import CALM, Judgement
-from tablee.games.cumulo.bots.packing import Packing
-from tablee.games.cumulo.bots.turn import DRAWN, PackingBot, Turn, cards_of, gain, laying_of, words_of
-from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, Card
+from tablee.games.cumulo.bots.laying import Aim, best_laying
+from tablee.games.cumulo.bots.packing import Packing, Row, cards_of
+from tablee.games.cumulo.bots.turn import DRAWN, CarefulTurn, PackingBot, gain, laying_of, words_of
+from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, worth
 from tablee.games.cumulo.events import Dealt, Discarded, Drew, Event, Laid, Prolonged, TookPile
 from tablee.games.cumulo.hunt import PLACE, Hand, fitting_bits
 from tablee.games.cumulo.legality import laid_cards, rows
@@ -37,18 +37,22 @@ UNLIKELY = 0.25
 """Weight of a sampled hand that could have taken a pile which the player left."""
 LAID = 12.0
 """Value of the word that takes a pile, in points, without the cards of the pile."""
-DRAWS = 8
-"""Sampled cards of the next draw, for each discard that is examined."""
+FREQUENT = 6
+"""Hidden copies from which the draw of a card is always examined."""
+DRAWS = 4
+"""Sampled cards of the next draw among the others."""
 IN_QUESTION = 4
-"""Discards that are examined: those that cost least."""
-GLANCE = 150
+"""Discards that are examined: those that cost least, a capital and a joker."""
+GLANCE = 120
 """Branches of a search that only asks whether a hand can be emptied."""
-CLOSES = 250.0
-"""Value of closing, in points, compared with another player's closing."""
-CLOSED = 50.0
+GUESS = 400
+"""Branches of a search that only values an opening."""
+SWING = 170.0
+"""What it costs, in points of the lead, if the next player closes at once."""
+CLOSED = 130.0
 """Value of closing apart from the words laid: the bonus, and what the others can't lay any more."""
-LATER = 0.4
-"""Weight of the learnt chance to close within two turns: the other players may close before."""
+GOES_ON = 0.35
+"""Chance that another player's turn, from the second lap on, does not close the round."""
 
 
 class Memory:
@@ -104,7 +108,7 @@ class ExpertBot(PackingBot):
         return self.turn(view, self.judge(view), rng).weighed(asked)
 
 
-class ExpertTurn(Turn):
+class ExpertTurn(CarefulTurn):
     def __init__(self, seen: View, judge: Judgement, memory: Memory, chance: Draws) -> None:
         super().__init__(seen, judge)
         self._memory, self._chance = memory, chance
@@ -134,28 +138,31 @@ class ExpertTurn(Turn):
     def _taking_closes(self) -> tuple[Take, float] | None:
         """The action that takes the pile and leads to closing in this turn, and its value."""
         here = self._here
-        close = self._emptying(self._hand + "".join(here.pile), len(here.words))
-        take = next(filter(self._may, self._takes_within(close)), None) if close else None
+        close = self._emptying(
+            self._hand + "".join(here.pile), len(here.words), accepts=lambda rows: self._take_within(rows) is not None
+        )
+        take = self._take_within(close.rows) if close else None
         return (take, close.worth + BONUS) if close and take else None
 
-    def _emptying(self, hand: str, growing: int, branches: int = BRANCHES) -> Packing | None:
+    def _emptying(
+        self, hand: str, growing: int, branches: int = BRANCHES, accepts: Accepts = lambda _: True
+    ) -> Packing | None:
         if not self._closing_pays():
             return None
-        words = self._here.words
-        return empty(hand, words, growing, self._judge, 0 if words else self._here.opening, branches)
+        return empty(hand, self._here.words, growing, self._judge, Terms(self._need, accepts), branches)
 
-    def _takes_within(self, close: Packing) -> Iterator[Take]:
-        """Yield ways to take the pile with rows of `close`, those with most rows first.
+    def _take_within(self, close: tuple[Row, ...]) -> Take | None:
+        """Return a legal way to take the pile with some of these rows, as many as possible."""
+        has_opened = bool(self._here.words)
+        most = 1 if has_opened else len(close)
+        found = rows_that_take(close, self._hand, self._here.pile[-1], self._need, most)
+        takes = (Take(laying_of(rows[0]) if has_opened else Lay(words_of(rows))) for rows in found)
+        return next(filter(self._may, takes), None)
 
-        Only rows made of the hand and the top card can take the pile.
-        """
-        top, has_opened = self._here.pile[-1], bool(self._here.words)
-        held = Counter((*self._hand, top))
-        for count in (1,) if has_opened else range(len(close.rows), 0, -1):
-            for chosen in combinations(close.rows, count):
-                cards = "".join(map(cards_of, chosen))
-                if top in cards and Counter(cards) <= held:
-                    yield Take(laying_of(chosen[0]) if has_opened else Lay(words_of(chosen)))
+    @property
+    def _is_urgent(self) -> bool:
+        """Whether to lay the best words there are; against players who close, also to open."""
+        return not self._here.words or super()._is_urgent
 
     # Discarding
 
@@ -166,10 +173,56 @@ class ExpertTurn(Turn):
     def _regrets(self) -> dict[Card, float]:
         """The cost of each discard, lower if we can often close soon without it."""
         regrets = super().regrets()
-        later = {card: CLOSES * self._later(card) for card in regrets}
-        likely = sorted(regrets, key=lambda card: (card not in self._spare, regrets[card] - later[card], card))
-        soon = self._closing_worths(likely[:IN_QUESTION])
-        return regrets | {card: regrets[card] - worth - missed * later[card] for card, (worth, missed) in soon.items()}
+        likely = sorted(regrets, key=lambda card: (card not in self._spare, regrets[card], card))
+        soon = self._closing_worths((*likely[:IN_QUESTION], *self._unusual(likely[IN_QUESTION:])))
+        if self._here.words:
+            return regrets | {card: regrets[card] - worth for card, (worth, _) in soon.items()}
+        costs = {card: self._cost(card, *soon[card]) for card in soon}
+        return {card: costs.get(card, max(costs.values()) + regret) for card, regret in regrets.items()}
+
+    def _unusual(self, cards: Sequence[Card]) -> Iterator[Card]:
+        """Yield a capital, for a hand with too many, and a joker, which blocks the pile."""
+        yield from [card for card in cards if card in CAPITALS][:1]
+        if SMALL_JOKER in cards and self._may_be_taken and not self._seen.laid[self.neighbour]:
+            yield SMALL_JOKER
+
+    def _cost(self, thrown: Card, closing: float, missed: float) -> float:
+        """Return the cost of a discard for a player who has not opened.
+
+        Without closing, or if somebody else closes first, we lay what we can. Not to close at the
+        next draw leaves the learnt chance to close soon.
+        """
+        kept = self._hand.replace(thrown, "", 1)
+        laid = self._laid_without(thrown) - worth(kept)
+        later = GOES_ON * SWING * learnt().chance(kept)
+        own, last = self._next_turn
+        return self.danger(thrown) - own * (closing + missed * (laid + later)) - last * laid
+
+    @property
+    def _next_turn(self) -> tuple[float, float]:
+        """The chances to have another turn, and to lay once more because another player closed."""
+        seats = len(self._seen.laid)
+        before = (self._seen.turn - self._seen.match.first) % seats
+        after = 0 if self._here.lap == 1 else seats - 1 - before
+        return GOES_ON ** (before + after), GOES_ON**after * (1 - GOES_ON**before)
+
+    def _planned(self) -> set[Card]:
+        if self._here.words:
+            return super()._planned()
+        left = left_over(self._hand, self._best_opening) if self._best_opening else Counter(self._hand)
+        return set(self._hand) - left.keys()
+
+    @cached_property
+    def _best_opening(self) -> Packing | None:
+        return best_laying(self._hand, (), 0, self._judge, Aim(self._need))
+
+    def _laid_without(self, thrown: Card) -> float:
+        """Return the value of the best opening without a card, with the losses that it avoids."""
+        best = self._best_opening
+        left = left_over(self._hand, best) if best else Counter[Card]()
+        if best and (thrown not in left or left.total() == 1):
+            best = best_laying(self._hand.replace(thrown, "", 1), (), 0, self._judge, Aim(self._need), GUESS)
+        return best.worth if best else 0.0
 
     @cached_property
     def _spare(self) -> Counter[Card]:
@@ -177,28 +230,37 @@ class ExpertTurn(Turn):
         close = self._emptying(self._hand, 0) if self._here.lap == 1 else None
         return left_over(self._hand, close) if close else Counter()
 
-    def _later(self, thrown: Card) -> float:
-        """Return the learnt part of the chance to close: not at the next draw, but soon."""
-        return 0.0 if self._here.words else LATER * learnt().chance(self._hand.replace(thrown, "", 1))
-
     def _closing_worths(self, thrown: Sequence[Card]) -> dict[Card, tuple[float, float]]:
         """Return for each discard the average value of closing after a draw, and how often we can't.
 
-        The draws are sampled; the value is 0 where we can't close.
+        The value is 0 where we can't close.
         """
         worths: dict[Card, dict[Card, float]] = {card: {} for card in thrown}
-        for card, drawn in product(thrown, dict.fromkeys(self._draws)):
+        for card, drawn in product(thrown, self._draws):
             held = self._hand.replace(card, "", 1) + drawn
             close = self._emptying(held, len(self._here.words), GLANCE)
             for left in (card, *left_over(held, close)) if close else ():
                 if close and left in worths:  # the card thrown and the card left may change places
                     worths[left][drawn] = max(worths[left].get(drawn, 0.0), close.worth + CLOSED)
-        found = {card: [worths[card].get(drawn, 0.0) for drawn in self._draws] or [0.0] for card in thrown}
-        return {card: (fmean(each), fmean([not worth for worth in each])) for card, each in found.items()}
+        return {card: self._averaged(found) for card, found in worths.items()}
+
+    def _averaged(self, worths: dict[Card, float]) -> tuple[float, float]:
+        draws = self._draws
+        closing = sum(weight * worths.get(card, 0.0) for card, weight in draws.items())
+        return closing, sum(weight for card, weight in draws.items() if card not in worths)
 
     @cached_property
-    def _draws(self) -> tuple[Card, ...]:
-        return tuple(self._chance.sample(self._hidden, min(DRAWS, len(self._hidden))))
+    def _draws(self) -> dict[Card, float]:
+        """Cards that may be drawn, with their probabilities: all frequent ones and a sample."""
+        hidden = Counter(self._hidden)
+        frequent = {card: float(count) for card, count in hidden.items() if count >= FREQUENT}
+        rare = [card for card in self._hidden if card not in frequent]
+        sampled = self._chance.sample(rare, min(DRAWS, len(rare)))
+        weights = dict(frequent)
+        for card in sampled:
+            weights[card] = weights.get(card, 0.0) + len(rare) / len(sampled)
+        total = sum(weights.values())
+        return {card: weight / total for card, weight in weights.items()}
 
     def danger(self, card: Card) -> float:
         """Return what this card on the pile brings the next player.
@@ -206,7 +268,7 @@ class ExpertTurn(Turn):
         One who has opened gains the pile. One who has not may close with it.
         """
         if not self._seen.laid[self.neighbour]:
-            return CLOSES * learnt().tops[card] if self._may_be_taken else 0.0
+            return SWING * learnt().tops[card] if self._may_be_taken else 0.0
         if card in JOKERS:
             return 0.0
         usable = sum(weight for hand, weight in self._hands if self._can_lay(hand, card))
@@ -281,8 +343,10 @@ class ExpertTurn(Turn):
         if self._here.lap == 1:
             return DRAWN
         at_hand = DRAWN + self._at_hand(self._hand, self._here.words)
-        closes = [self._emptying(self._hand + card, len(self._here.words), GLANCE) for card in self._draws]
-        return fmean([close.worth + BONUS if close else at_hand for close in closes]) if closes else at_hand
+        words = len(self._here.words)
+        closes = {card: self._emptying(self._hand + card, words, GLANCE) for card in self._draws}
+        worths = {card: close.worth + BONUS if close else at_hand for card, close in closes.items()}
+        return sum(weight * worths[card] for card, weight in self._draws.items()) if closes else at_hand
 
     def _at_hand_after(self, take: Take) -> float:
         """Return the value of what the rest of the hand may lay after taking the pile.

@@ -136,16 +136,18 @@ judgement = cache(Judgement)
 
 
 @lru_cache(maxsize=1024)
-def letter_sets(start: str, is_new: bool, hunter: Hunter) -> tuple[Shelf, dict[str, str]]:
+def letter_sets(start: str, is_new: bool, hunter: Hunter) -> tuple[Shelf, dict[str, int]]:
     """Return one row for each set of letters, for searches in which their order does not matter.
 
-    The dictionary has the same rows by their sorted letters.
+    The longest come first, then the best known. The dictionary has the indexes of the rows by their
+    sorted letters.
     """
     shelf = hunter.under(start) if is_new else hunter.after(start)
     rows: dict[str, str] = {}
     for row in shelf.rows:
         rows.setdefault("".join(sorted(row)), row)
-    return shelf_of(list(rows.values())), rows
+    ordered = sorted(rows, key=len, reverse=True)
+    return shelf_of([rows[letters] for letters in ordered]), {letters: place for place, letters in enumerate(ordered)}
 
 
 def _variants(cards: str, spare: int) -> Iterator[str]:

@@ -34,6 +34,11 @@ class Packing(NamedTuple):
     worth: float
 
 
+def cards_of(row: Row) -> str:
+    """Return the cards that leave the hand for a row."""
+    return (row.slot if isinstance(row.slot, str) else "") + row.cards
+
+
 @lru_cache(maxsize=1 << 15)
 def heap(cards: str) -> int:
     """Return the small cards as an integer; other cards are ignored."""

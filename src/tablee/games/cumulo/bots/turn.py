@@ -9,7 +9,8 @@ from functools import cached_property
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.judgement import CALM, HURRIED, OPENING, STUCK, Judgement, Mood, judgement
-from tablee.games.cumulo.bots.packing import Packing, Row, pack
+from tablee.games.cumulo.bots.laying import Aim, best_laying
+from tablee.games.cumulo.bots.packing import Packing, Row, cards_of, pack
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, jokers, worth
 from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_take, rows
 from tablee.games.cumulo.score import BONUS, word_lines
@@ -22,6 +23,8 @@ AVERAGE = worth(DECK) / len(DECK)
 """Average value of a card: the estimated loss for each card in another hand."""
 DRAWN = 7.0
 """Estimated value of a card drawn from the stock, in points."""
+LOST = 0.6
+"""Chance that cards kept in hand are lost because the round ends before our next turn."""
 
 
 class PackingBot(Bot[View, Action]):
@@ -229,16 +232,40 @@ class Turn:
         return {card for card in used if used.count(card) >= hand.count(card)}
 
 
+class CarefulTurn(Turn):
+    """A turn that lays the best words there are when the round may end.
+
+    Cards kept in hand then count as losses.
+    """
+
+    def _laying(self) -> Lay | Prolong | None:
+        if not self._is_urgent:
+            return super()._laying()
+        here = self._here
+        packing = best_laying(self._hand, here.words, here.settled, self._judge, self._aim)
+        return self._first_step(packing) if packing and packing.rows else None
+
+    @property
+    def _is_urgent(self) -> bool:
+        here = self._here
+        return here.phase == "last" or (bool(here.words) and self._mood is HURRIED)
+
+    @property
+    def _aim(self) -> Aim:
+        """The aim of a laying that does not close."""
+        return Aim(self._need) if self._here.phase == "last" else Aim(self._need, keep=2, loss=LOST)
+
+    @property
+    def _need(self) -> int:
+        """Points that new words must announce."""
+        return 0 if self._here.words else self._here.opening
+
+
 def gain(card: Card, mood: Mood) -> float:
     """Return the value of a card to the player who takes it with the pile."""
     if mood is HURRIED:
         return 3.0 if card in JOKERS else 1.0
     return 16.0 if card in JOKERS else 20.0 if card in CAPITALS else 4.0
-
-
-def cards_of(row: Row) -> str:
-    """Return the cards that leave the hand for a row."""
-    return (row.slot if isinstance(row.slot, str) else "") + row.cards
 
 
 def words_of(packed: Sequence[Row]) -> tuple[str, ...]:
