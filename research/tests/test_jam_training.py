@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.games.wordjam.bots.thresholds import EDGES
+from research.exploiters.wordjam import NEVER, Habit
+from tablee.games.wordjam.bots.thresholds import EDGES, standing, thresholds
 from tablee.kit import compiling
 
 FIRST, SECOND, THIRD = range(3)
@@ -39,7 +40,7 @@ def table(train: ModuleType, model: ModuleType, *best: int) -> tuple[Any, Any]:
     """Return seats that found these classes at once, and a round with prizes 3 and 2."""
     seats = train.empty_seats(len(best))
     seats.best[:] = np.array(best)[:, None]
-    return seats, model.Deal(*(each[0] for each in pools(model)), 2, 3.0, 2.0, 0)
+    return seats, model.Deal(*(each[0] for each in pools(model)), 2, 3.0, 2.0, 0, 3)
 
 
 def test_the_same_seed_trains_the_same_thresholds(train: ModuleType, model: ModuleType) -> None:
@@ -98,3 +99,54 @@ def test_a_threshold_lies_where_the_second_action_ends(
     row[7] = [1 - within, within]
     assert low <= train.threshold(row) <= high
     assert (train.threshold(row) > low) == (within > 0)
+
+
+@pytest.mark.parametrize("totals", [(9, 4, 2), (4, 4, 9), (4, 9, 6), (4, 10, 2), (2, 9, 9)])
+def test_the_model_and_the_expert_see_the_same_standing(
+    train: ModuleType, model: ModuleType, totals: tuple[int, ...]
+) -> None:
+    seats, deal = table(train, model, 0, 0, 0)
+    seats.totals[:] = totals
+    last = deal._replace(red=6.0, yellow=4.0)
+    assert model.needs(seats, FIRST, last) == standing(max(totals[1:]) - totals[0], (6, 4))
+
+
+def test_a_lead_is_worth_more_the_fewer_rounds_are_left(train: ModuleType, model: ModuleType) -> None:
+    seats, _ = table(train, model, 0, 0, 0)
+    seats.totals[:], seats.team[:] = (4, 6, 6), (1, 0, 0)
+    seats.points[:] = (3, 0, 0)
+    chances = [model.victory(seats, 1, left) for left in (6, 3, 1, 0)]
+    assert chances == sorted(chances)
+    assert chances[0] > 1 / 3
+    assert chances[-1] == pytest.approx(1.0)
+
+
+def test_values_are_noted_without_learning_from_them(train: ModuleType, model: ModuleType) -> None:
+    trainer = train.Trainer(5, pools(model), 15)
+    trainer.train(5)
+    assert not any(each.any() for each in trainer.player.values)
+    before = [each.copy() for each in trainer.player.regrets]
+    trainer.train(5, train.AMONG_EXPERTS)
+    assert trainer.player.values.call[..., 2].sum() > 0
+    assert all((now == then).all() for now, then in zip(trainer.player.regrets, before, strict=True))
+
+
+def test_one_lucky_game_does_not_bring_back_an_action_that_was_bad_twenty_times(train: ModuleType) -> None:
+    learning, habits = (sys.modules[f"research.wordjam.{name}"] for name in ("learning", "habits"))
+    learnt, lesson = (np.array([1.0, 1.0]), np.zeros(2), np.zeros(3)), learning.Lesson(1.0, 30.0, False)
+    for _ in range(20):
+        learning.learn(learnt, 1.0, 0.0, lesson, 1.0)
+    learning.learn(learnt, 0.0, 0.5, lesson, 1.0)
+    assert habits.chance(learnt[0]) < 0.2
+
+
+def test_rivals_of_the_model_play_by_their_habit(train: ModuleType, model: ModuleType) -> None:
+    rivals = import_module("research.wordjam.rivals")
+    expert, silent = (rivals.cuts_of(thresholds(), 6, habit) for habit in (Habit(), Habit(call=NEVER)))
+    assert (silent.call < 0).all()
+    assert (silent.follow == expert.follow).all()
+    assert expert.call[1, 2, 0] == thresholds().table(6, 1).call((3, 2), 0)
+    np.random.seed(15)
+    robbers = rivals.cuts_of(thresholds(), 6, Habit(thief=100))
+    results = rivals.play_many(20, train.empty_seats(6), (expert, robbers), pools(model), 3)
+    assert results[:, 0].mean() < -3

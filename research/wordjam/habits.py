@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from research.wordjam.model import NEVER, NOTHING, THOUGHT, Deal, Seats, above, hardness
-from tablee.games.wordjam.bots.thresholds import CALL_TICKS, DECIDED, PLACES, TICKS_A_CALL, TICKS_A_CAMP
+from research.wordjam.model import DECIDED, NEVER, NOTHING, THOUGHT, Deal, Seats, above, hardness, needs
+from tablee.games.wordjam.bots.thresholds import CALL_TICKS, PLACES, TICKS_A_CALL, TICKS_A_CAMP
 from tablee.kit.compiling import compiled
 
 SELF, SILENT_THIEF, SILENT, THIEF, LATE, EARLY, FOLLOWER, MOSTLY_THIEF, LEARNER = range(9)
@@ -24,14 +24,14 @@ class Policy(NamedTuple):
     rob: Any
     """By mood, class of prizes, time of the call and bucket of Ali Baba's word."""
     last: Any
-    """By mood, place in the lap and bucket of the own word."""
+    """By standing, place in the lap and bucket of the own word."""
 
 
 @compiled
 def chance(pair: Any) -> float:
     """Return the probability of the second action, by regret matching."""
-    total = pair[0] + pair[1]
-    return pair[1] / total if total > 0 else 0.5
+    first, second = max(pair[0], 0.0), max(pair[1], 0.0)
+    return second / (first + second) if first + second > 0 else 0.5
 
 
 @compiled
@@ -103,7 +103,7 @@ def take_last_sides(seats: Seats, mine: Policy, rival: Policy, deal: Deal) -> No
         kind = seats.kinds[seat]
         policy = rival if kind == LEARNER else mine
         hard = hardness(above(deal.reached, seats.best[seat, THOUGHT]))
-        robbing = chance(policy.last[seats.moods[seat], place_of(seat, deal.dealer, count), hard])
+        robbing = chance(policy.last[needs(seats, seat, deal), place_of(seat, deal.dealer, count), hard])
         if kind in (SILENT_THIEF, THIEF):
             robbing = 1.0
         elif kind == FOLLOWER:

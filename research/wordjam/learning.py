@@ -16,6 +16,7 @@ from research.wordjam.habits import (
     take_sides,
 )
 from research.wordjam.model import (
+    DECIDED,
     ENDED,
     HORIZON,
     NEVER,
@@ -29,12 +30,14 @@ from research.wordjam.model import (
     hardness,
     lead,
     mood,
+    needs,
     prize_class,
     search,
     settle,
     settle_last,
+    worth,
 )
-from tablee.games.wordjam.bots.thresholds import CALL_TICKS, DECIDED, TICKS_A_CALL, TICKS_A_CAMP
+from tablee.games.wordjam.bots.thresholds import CALL_TICKS, TICKS_A_CALL, TICKS_A_CAMP
 from tablee.kit.compiling import compiled
 
 
@@ -48,6 +51,8 @@ RED, YELLOW = np.array([2.0, 3, 3, 4, 4, 5, 5, 6]), np.array([1.0, 1, 2, 2, 3, 3
 LAST = len(RED) - 1
 LEARNERS = 3
 """Seats that learn from each round."""
+FIRST = 30.0
+"""Points that the first place is worth, beside the lead of a round."""
 MEMORY = 0.002
 """Weight of the latest game in the mean lead of a kind of rival."""
 TEMPERATURE = 0.5
@@ -72,18 +77,22 @@ class Players(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """How much a game counts, and whether its values are noted: those of a seat on its own."""
+    """How much a game counts, what its first place is worth, and whether a seat is on its own."""
 
     weight: float
-    valued: bool
+    first: float
+    single: bool
 
 
 class Mix(NamedTuple):
-    """Rivals: shares of games against copies of oneself, and of games with a single rival."""
+    """Rivals: shares of games against copies of oneself, and of games with a single rival.
+
+    With `valuing`, nothing is learnt, and the lead that both actions bring is noted.
+    """
 
     itself: float
     single: float
-    learning: bool
+    valuing: bool
 
 
 @compiled
@@ -95,14 +104,15 @@ def learn(learnt: Any, first: float, second: float, lesson: Lesson, reach: float
     regrets, average, values = learnt
     second_chance = chance(regrets)
     value = first + second_chance * (second - first)
-    regrets[0] = max(0.0, regrets[0] + first - value)
-    regrets[1] = max(0.0, regrets[1] + second - value)
-    average[0] += lesson.weight * reach * (1 - second_chance)
-    average[1] += lesson.weight * reach * second_chance
-    if lesson.valued:
+    if not lesson.weight:
         values[0] += first
         values[1] += second
         values[2] += 1
+        return value
+    regrets[0] += first - value
+    regrets[1] += second - value
+    average[0] += lesson.weight * reach * (1 - second_chance)
+    average[1] += lesson.weight * reach * second_chance
     return value
 
 
@@ -115,12 +125,12 @@ def learn_side(seats: Seats, me: int, players: Players, deal: Deal, lesson: Less
     bid = seats.best[caller, tick]
     seats.thieves[me] = True
     settle(seats, caller, tick, deal)
-    rob = lead(seats, seats.team[me])
+    rob = worth(seats, seats.team[me], deal, lesson.first)
     if seats.best[me, tick + DECIDED] < bid:
         return rob
     seats.thieves[me] = False
     settle(seats, caller, tick, deal)
-    follow = lead(seats, seats.team[me])
+    follow = worth(seats, seats.team[me], deal, lesson.first)
     state, time, hard = seats.moods[me], tick // TICKS_A_CAMP, hardness(above(deal.reached, bid))
     learnt = (
         own.regrets.rob[state, deal.prizes, time, hard],
@@ -159,7 +169,7 @@ def learn_round(seats: Seats, me: int, players: Players, deal: Deal, lesson: Les
             own.average.call[state, deal.prizes, time, hard],
             own.values.call[state, deal.prizes, time, hard],
         )
-        value = learn(learnt, value, lead(seats, seats.team[me]), lesson, reach[tick])
+        value = learn(learnt, value, worth(seats, seats.team[me], deal, lesson.first), lesson, reach[tick])
 
 
 @compiled
@@ -169,12 +179,12 @@ def learn_last(seats: Seats, me: int, players: Players, deal: Deal, lesson: Less
     chosen = seats.thieves[me]
     seats.thieves[me] = False
     settle_last(seats, deal)
-    follow = lead(seats, seats.team[me])
+    follow = worth(seats, seats.team[me], deal, lesson.first)
     seats.thieves[me] = True
     settle_last(seats, deal)
-    rob = lead(seats, seats.team[me])
+    rob = worth(seats, seats.team[me], deal, lesson.first)
     seats.thieves[me] = chosen
-    state, hard = seats.moods[me], hardness(above(deal.reached, seats.best[me, THOUGHT]))
+    state, hard = needs(seats, me, deal), hardness(above(deal.reached, seats.best[me, THOUGHT]))
     place = place_of(me, deal.dealer, len(seats.points))
     learnt = (
         own.regrets.last[state, place, hard],
@@ -240,23 +250,23 @@ def first_caller(seats: Seats) -> int:
 
 
 @compiled
-def play_last(seats: Seats, players: Players, deal: Deal, mix: Mix, kind: int, lesson: Lesson) -> None:
+def play_last(seats: Seats, players: Players, deal: Deal, kind: int, lesson: Lesson) -> None:
     """Play the last round and learn from it."""
-    for me in range(len(seats.points) if mix.learning else 0):
+    for me in range(len(seats.points)):
         take_last_sides(seats, players.mine.regrets, players.rival.regrets, deal)
-        if may_learn(seats, me, kind, lesson.valued):
+        if may_learn(seats, me, kind, lesson.single):
             learn_last(seats, me, players, deal, lesson)
     take_last_sides(seats, players.mine.regrets, players.rival.regrets, deal)
     settle_last(seats, deal)
 
 
 @compiled
-def play_round(seats: Seats, players: Players, deal: Deal, mix: Mix, kind: int, lesson: Lesson) -> Any:
+def play_round(seats: Seats, players: Players, deal: Deal, kind: int, lesson: Lesson) -> Any:
     """Play one of the first rounds, learn from it, and return the caller or -1."""
     caller = first_caller(seats)
-    for _ in range(LEARNERS if mix.learning else 0):
+    for _ in range(LEARNERS):
         me = np.random.randint(len(seats.points))
-        if may_learn(seats, me, kind, lesson.valued):
+        if may_learn(seats, me, kind, lesson.single):
             learn_round(seats, me, players, deal, lesson)
     if caller >= 0:
         take_sides(seats, players.mine.regrets, players.rival.regrets, deal, caller, seats.planned[caller])
@@ -265,32 +275,33 @@ def play_round(seats: Seats, players: Players, deal: Deal, mix: Mix, kind: int, 
 
 
 @compiled
-def play_game(  # noqa: PLR0913, PLR0917 - a kernel can't keep anything
-    seats: Seats, players: Players, pools: Any, mix: Mix, kind: int, lesson: Lesson, counts: Any
-) -> Any:
+def play_game(seats: Seats, players: Players, pools: Any, kind: int, lesson: Lesson, counts: Any) -> Any:
     """Play a game, learn from it, and return the lead of the rivals."""
     count = len(seats.points)
     sides, thieves, states = np.zeros(count, np.int64), np.zeros(count, np.int64), np.zeros((count, 3))
     total = 0.0
+    seats.totals[:] = 0.0
     for number in range(LAST + 1):
         row = np.random.randint(len(pools[0]))
         red, yellow = RED[number], YELLOW[number]
-        deal = Deal(pools[0][row], pools[1][row], prize_class(red, yellow), red, yellow, np.random.randint(count))
+        prizes, dealer = prize_class(red, yellow), np.random.randint(count)
+        deal = Deal(pools[0][row], pools[1][row], prizes, red, yellow, dealer, LAST - number)
         for seat in range(count):
             seats.moods[seat] = mood(thieves[seat], sides[seat])
             seats.luck[seat] = np.random.random()
         find_words(seats, deal, 0, SOON, states)
         if number == LAST:
-            play_last(seats, players, deal, mix, kind, lesson)
+            play_last(seats, players, deal, kind, lesson)
             return total + lead(seats, 1)
         plan_calls(seats, players.mine.regrets, players.rival.regrets, deal, 1, SOON - ENDED)
         if (seats.planned < NEVER).sum() <= 1:
             find_words(seats, deal, SOON, HORIZON, states)
             plan_calls(seats, players.mine.regrets, players.rival.regrets, deal, SOON - ENDED, NEVER)
-        caller = play_round(seats, players, deal, mix, kind, lesson)
+        caller = play_round(seats, players, deal, kind, lesson)
         if caller < 0:
             continue
         total += lead(seats, 1)
+        seats.totals[:] += seats.points
         robbers = seats.thieves.sum()
         counts[1] += 1
         counts[2] += 1 if seats.points[caller] == 0 else 0
@@ -313,8 +324,9 @@ def play_games(  # noqa: PLR0913, PLR0917 - a kernel can't keep anything
     """
     for game in range(start, start + games):
         kind, single = choose_kind(won, mix), np.random.random() < mix.single
-        lesson = Lesson(((game + 1) / 10_000) ** 2, kind == SELF and single)
+        weight, first = (0.0, 0.0) if mix.valuing else (((game + 1) / 10_000) ** 2, FIRST)
+        lesson = Lesson(weight, first, single)
         seat_players(seats, kind, single)
-        lead_of_rivals = play_game(seats, players, pools, mix, kind, lesson, counts)
+        lead_of_rivals = play_game(seats, players, pools, kind, lesson, counts)
         counts[0] += 1
         won[kind] += (lead_of_rivals - won[kind]) * MEMORY

@@ -10,13 +10,15 @@ import numpy as np
 
 from research.wordjam.pools import CLASSES
 from tablee.games.wordjam.bots.mind import FIRST_THOUGHT
-from tablee.games.wordjam.bots.thresholds import CALL_TICKS, DECIDED, EDGES, MOOD_EDGES, MOOD_PRIOR, PRIZE_EDGES, TICK
+from tablee.games.wordjam.bots.thresholds import CALL_TICKS, EDGES, MOOD_EDGES, MOOD_PRIOR, PRIZE_EDGES, TICK
 from tablee.kit.compiling import compiled
 
 SECONDS = TICK / 1000
 READING = FIRST_THOUGHT / 1000
 SLOWNESS = 0.5
 """Time to find a word, relative to the club bot: the expert's pace."""
+DECIDED = 2
+"""Ticks between a call and the choice of sides; the caller found its word half a tick before."""
 ENDED = DECIDED + 5
 """Ticks between a call and the end of the hourglass."""
 HORIZON = CALL_TICKS + ENDED + 1
@@ -28,8 +30,11 @@ TURN = 2
 """Ticks that a seat without a better word goes on thinking in its turn."""
 NOTHING = CLASSES
 """Class of a player who has found no word yet."""
+SPREAD, CERTAIN = 1.6, 0.01
+"""Points by which a seat is e times as likely to win, with one round left, and at the end."""
 NEVER = CALL_TICKS + 1
 """Tick of a player who doesn't call."""
+# Compiled code keeps these values: after a change of thresholds.py, delete __pycache__.
 _EDGES, _MOOD_EDGES, _PRIZE_EDGES = np.array(EDGES), np.array(MOOD_EDGES), np.array(PRIZE_EDGES)
 _THIEVES_BEFORE, _SIDES_BEFORE = MOOD_PRIOR
 
@@ -48,6 +53,8 @@ class Seats(NamedTuple):
     """The best class found by each tick."""
     thieves: Any
     points: Any
+    totals: Any
+    """Points before this round."""
 
 
 class Deal(NamedTuple):
@@ -61,6 +68,8 @@ class Deal(NamedTuple):
     red: float
     yellow: float
     dealer: int
+    left: int
+    """Number of rounds after this one."""
 
 
 @compiled
@@ -151,6 +160,33 @@ def settle_last(seats: Seats, deal: Deal) -> None:
 
 
 @compiled
+def needs(seats: Seats, me: int, deal: Deal) -> Any:
+    """Return the standing of a seat before the last round, as thresholds.py does."""
+    others = 0.0
+    for seat in range(len(seats.points)):
+        if seat != me:
+            others = max(others, seats.totals[seat])
+    behind = others - seats.totals[me]
+    return int(behind > 0) + int(behind > deal.yellow) + int(behind > deal.red)
+
+
+@compiled
+def victory(seats: Seats, side: int, left: int) -> float:
+    """Return a team's probability to have the winner, by the totals after this round.
+
+    Before the last round it is estimated: the more rounds are left, the less a lead means.
+    """
+    best = (seats.totals + seats.points).max()
+    spread = SPREAD * np.sqrt(left) if left else CERTAIN
+    own = total = 0.0
+    for seat in range(len(seats.points)):
+        likely = np.exp((seats.totals[seat] + seats.points[seat] - best) / spread)
+        total += likely
+        own += likely if seats.team[seat] == side else 0.0
+    return own / total
+
+
+@compiled
 def lead(seats: Seats, side: int) -> float:
     """Return the mean points of one of the two teams, minus those of the other."""
     own = other = 0.0
@@ -162,3 +198,9 @@ def lead(seats: Seats, side: int) -> float:
         else:
             other += seats.points[seat]
     return own / members - other / max(len(seats.points) - members, 1)
+
+
+@compiled
+def worth(seats: Seats, side: int, deal: Deal, first: float) -> Any:
+    """Return what a round was worth to a team, if the first place is worth this many points."""
+    return lead(seats, side) + first * victory(seats, side, deal.left)

@@ -7,7 +7,6 @@ plays. Each decision is judged by the mean points of the own side minus those of
 
 import argparse
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ from tablee.games.wordjam.bots.thresholds import (
     MOOD_EDGES,
     PLACES,
     PRIZE_EDGES,
+    STANDINGS,
     TICKS_A_CALL,
     TICKS_A_CAMP,
     Table,
@@ -38,9 +38,12 @@ FILE = Path(thresholds.__file__).with_name("thresholds.json")
 MOODS, PRIZES = len(MOOD_EDGES) + 1, len(PRIZE_EDGES) + 1
 CALL_TIMES, CAMP_TIMES = CALL_TICKS // TICKS_A_CALL + 1, CALL_TICKS // TICKS_A_CAMP + 1
 SEATS = (5, 6, 8, 12)
-START = 7
+START = 9
 """Bucket below which a new player calls, and follows Ali Baba."""
-USUAL = Mix(itself=0.25, single=0.25, learning=True)
+USUAL = Mix(itself=0.25, single=0.25, valuing=False)
+AMONG_EXPERTS = Mix(itself=1.0, single=1.0, valuing=True)
+VALUED = 4
+"""Games of the training for each game in which values are noted."""
 PARTS = 2
 """Times that the progress is printed."""
 POOLED = 0.1
@@ -53,7 +56,7 @@ def blank(width: int) -> Policy:
     return Policy(
         np.zeros((MOODS, PRIZES, CALL_TIMES, BUCKETS, width)),
         np.zeros((MOODS, PRIZES, CAMP_TIMES, BUCKETS, width)),
-        np.zeros((MOODS, PLACES, BUCKETS, width)),
+        np.zeros((STANDINGS, PLACES, BUCKETS, width)),
     )
 
 
@@ -70,6 +73,7 @@ def empty_seats(count: int) -> Seats:
     return Seats(
         np.zeros(count, whole), np.zeros(count, whole), np.zeros(count, whole), np.zeros(count),
         np.zeros(count, whole), np.zeros((count, HORIZON), whole), np.zeros(count, np.bool_), np.zeros(count),
+        np.zeros(count),
     )  # fmt: skip
 
 
@@ -94,14 +98,18 @@ class Trainer:
 
     def tables(self) -> tuple[Table, ...]:
         """Return the thresholds of each mood."""
-        call, rob, last = (_pooled(each) for each in self.player.average)
+        call, rob = _pooled(self.player.average.call), _pooled(self.player.average.rob)
         made = []
         for state in range(MOODS):
-            follows = [_thresholds(row[..., ::-1]) for row in rob[state]]
-            calls = [capped(_thresholds(row), limits) for row, limits in zip(call[state], follows, strict=True)]
-            thieves = [tuple(round(100 * _chance(pair)) for pair in row) for row in last[state]]
-            made.append(Table(tuple(calls), tuple(follows), tuple(thieves)))
+            calls = tuple(_thresholds(row) for row in call[state])
+            follows = tuple(_thresholds(row[..., ::-1]) for row in rob[state])
+            made.append(Table(calls, follows))
         return tuple(made)
+
+    def last(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """Return the probabilities to be a Thief in the last round."""
+        last = _pooled(self.player.average.last)
+        return tuple(tuple(tuple(round(100 * _chance(pair)) for pair in row) for row in rows) for rows in last)
 
     def values(self) -> Values:
         call, rob, _ = (each.sum(axis=0) for each in self.player.values)
@@ -122,14 +130,6 @@ def _thresholds(rows: Any) -> tuple[float, ...]:
     for row in rows:
         found.append(threshold(row) if row.sum() > 0 or not found else found[-1])
     return tuple(found)
-
-
-def capped(calls: Sequence[float], follows: Sequence[float]) -> tuple[float, ...]:
-    """Return the thresholds of calls, none above the one at which the caller itself would follow.
-
-    Calls with easier words are rare in training, and what is learnt of them is noise.
-    """
-    return tuple(min(call, follows[number * TICKS_A_CALL // TICKS_A_CAMP]) for number, call in enumerate(calls))
 
 
 def threshold(row: Any) -> float:
@@ -164,14 +164,15 @@ def main() -> None:
     given = parser.parse_args()
     pools = sampled(given.letters, Rng(given.seed.to_bytes(32, "big"), "pools"))
     command = f"python -m research.wordjam.train --games {given.games} --letters {given.letters} --seed {given.seed}"
-    made = Thresholds(command, {}, {})
+    made = Thresholds(command, {}, {}, {})
     for count in SEATS:
         trainer = Trainer(count, pools, given.seed)
         for _ in range(PARTS):
             began = time.process_time()
             seen = trainer.train(given.games // PARTS)
             print(count, seen, np.round(trainer.won, 2), f"{time.process_time() - began:.0f} s", flush=True)
-        made.tables[count], made.values[count] = trainer.tables(), trainer.values()
+        trainer.train(given.games // VALUED, AMONG_EXPERTS)
+        made.tables[count], made.last[count], made.values[count] = trainer.tables(), trainer.last(), trainer.values()
         given.out.write_bytes(msgspec.json.encode(made) + b"\n")
 
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from tablee.arena.match import play
 from tablee.core.rng import Rng
 from tablee.games.wordjam import GAME
+from tablee.games.wordjam.bots import club
 from tablee.games.wordjam.bots.expert import HESITATION, ExpertBot
 from tablee.games.wordjam.bots.mind import Find, pool
-from tablee.games.wordjam.bots.thresholds import BUCKETS, PLACES, bucket, mood, thresholds
+from tablee.games.wordjam.bots.thresholds import BUCKETS, PLACES, STANDINGS, bucket, mood, thresholds
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.state import Call, Camp, Choose, Claim, Options, Pass, Round, Say, View, Write
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene, called
@@ -98,7 +99,47 @@ def test_there_are_thresholds_for_every_table(players: int, state: int) -> None:
         prizes = int(red), int(yellow)
         assert all(0 <= table.call(prizes, tick) <= 1 for tick in range(40))
         assert all(0 <= table.follow(prizes, tick) <= 1 for tick in range(40))
-    assert all(0 <= table.last_thief(place, 0.1) <= 100 for place in range(PLACES))
+
+
+@pytest.mark.parametrize("players", range(2, 13))
+@pytest.mark.parametrize("needs", range(STANDINGS))
+def test_there_are_probabilities_for_every_last_round(players: int, needs: int) -> None:
+    for place in range(PLACES):
+        assert all(0 <= thresholds().last_thief(players, needs, place, share) <= 100 for share in (0.0, 0.1, 1.0))
+
+
+def test_in_the_last_round_only_the_leader_is_content_with_the_yellow_prize() -> None:
+    def thieves(points: tuple[int, ...]) -> int:
+        last = view(phase="camp", kind="last", bid=None, points=points, prizes=(6, 4), at=30 * SECONDS)
+        player = bot(found_at(10, BEST // 2))
+        return sum(player._last_camp(last, FOUND, Rng(bytes(32), f"{turn}")) == "thieves" for turn in range(100))
+
+    assert thieves((20, 12, 12, 12, 12, 12)) > 60
+    assert thieves((12, 17, 12, 12, 12, 12)) < 40
+
+
+@pytest.mark.parametrize(("second", "written"), [(3, Write("chat")), (19, Write("chat")), (25, Pass())])
+def test_a_thief_writes_only_words_found_before_the_hourglass_ran_out(second: int, written: Write | Pass) -> None:
+    seen = view(phase="write", to_beat=BEST - 1, deadline=20 * SECONDS)
+    assert bot(found_at(second, BEST))._write(seen).action == written
+
+
+def test_a_word_found_after_the_turn_is_not_said() -> None:
+    turn = view(phase="speak", kind="last", to_beat=5, deadline=10 * SECONDS)
+    assert bot(found_at(12, 7))._speak(turn, rng()).action == Pass()
+
+
+def test_only_words_that_matter_are_compared_with_those_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def is_said(letters: str, _view: View) -> bool:
+        asked.append(letters)
+        return letters == "LION"
+
+    monkeypatch.setattr(club, "is_said", is_said)
+    finds = [Find(word.lower(), word, coins, 0) for word, coins in (("RAT", 2), ("LION", 9), ("CHAT", 4))]
+    assert bot(*finds)._best(view(), 0) == finds[2]
+    assert asked == ["LION", "CHAT"]
 
 
 def test_buckets_grow_with_the_share_of_better_words() -> None:
@@ -108,11 +149,15 @@ def test_buckets_grow_with_the_share_of_better_words() -> None:
 
 
 def test_both_sides_are_valued_by_how_hard_ali_babas_word_is_to_beat() -> None:
-    hard, easy = (
-        {each.action: each.worth for each in ExpertBot().weigh(camp_view(coins), rng())} for coins in (BEST, 1)
+    hard, less_hard = (
+        {each.action: each.worth for each in ExpertBot().weigh(camp_view(coins), rng())} for coins in (BEST, BEST - 4)
     )
     assert hard[Choose("ali_baba")] > hard[Choose("thieves")]
-    assert easy[Choose("thieves")] > easy[Choose("ali_baba")]
+    assert less_hard[Choose("thieves")] > hard[Choose("thieves")]
+
+
+def test_sides_are_not_valued_where_no_expert_would_have_called() -> None:
+    assert not ExpertBot().weigh(camp_view(1), rng())
 
 
 def test_a_call_is_valued_only_with_a_word_in_mind() -> None:

@@ -61,8 +61,15 @@ class ClubBot(PacedBot):
         """Return the best word found by a given time that may still be said."""
         above = -1 if floor is None else floor
         found = [find for find in self._finds if find.at <= by and find.value > above]
-        fitting = [find for find in found if not is_said(find.letters, view)]
-        return max(fitting, key=lambda find: find.value, default=None)
+        # The best word first: to ask whether a word was said takes a millisecond.
+        found.sort(key=lambda find: -find.value)
+        return next((find for find in found if not is_said(find.letters, view)), None)
+
+    def _first(self, view: View) -> Find | None:
+        """Return the first word, found by the end of this phase, that is good enough."""
+        floor, end = -1 if view.to_beat is None else view.to_beat, view.at + time_left(view)
+        better = (find for find in self._finds if find.at <= end and find.value > floor)
+        return next((find for find in better if not is_said(find.letters, view)), None)
 
     def _call(self, view: View, found: Pool) -> Choice[Action]:
         """Call as soon as a word is good enough; the requirement drops as time passes."""
@@ -113,7 +120,7 @@ class ClubBot(PacedBot):
         if view.kind == "duel":
             best = self._best(view, view.at + time_left(view))
             return Choice(Write(best.text) if best else Pass(), time_left(view))
-        find = next((find for find in self._finds if self._best(view, find.at, view.to_beat) is find), None)
+        find = self._first(view)
         if find is None:
             return Choice(Pass(), time_left(view))
         spent = max(find.at - view.at, REACTION) + TYPING * len(find.letters)

@@ -18,6 +18,7 @@ from tablee.games.wordjam.bots.thresholds import (
     Table,
     Values,
     mood,
+    standing,
     thresholds,
 )
 from tablee.games.wordjam.cards import letters_of, value
@@ -34,6 +35,7 @@ MISSED = 5
 class ExpertBot(ClubBot):
     slowness = 0.5
     fame = EVERYTHING
+    hesitation = HESITATION
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,9 +63,8 @@ class ExpertBot(ClubBot):
     def _call(self, view: View, found: Pool) -> Choice[Action]:
         """Call as soon as a word is hard enough to beat."""
         table, began = self._table(view), _began(view)
-        fitting = [find for find in self._finds if not is_said(find.letters, view)]
         for at in self._moments(view, began):
-            best = max((find for find in fitting if find.at <= at), key=lambda find: find.value, default=None)
+            best = self._best(view, at)
             if best is not None and found.above(best.value) <= table.call(view.prizes, (at - began) // TICK):
                 self._word = best
                 return Choice(Call(), max(REACTION, at - view.at))
@@ -79,7 +80,7 @@ class ExpertBot(ClubBot):
         """Follow Ali Baba if his word is hard to beat and no better one is found meanwhile."""
         if view.bid is None:
             return self._last_camp(view, found, rng)
-        if self._best(view, view.at + min(HESITATION[0], time_left(view)), view.bid.value) is not None:
+        if self._best(view, view.at + min(self.hesitation[0], time_left(view)), view.bid.value) is not None:
             return "thieves"
         hard = found.above(view.bid.value) <= self._table(view).follow(view.prizes, _called(view))
         return "ali_baba" if hard else "thieves"
@@ -91,24 +92,25 @@ class ExpertBot(ClubBot):
         """
         if view.bid is None or not found.above(view.bid.value) or self._best(view, view.at, view.bid.value):
             return super()._betting_time(view, found, rng)
-        return min(pause(rng, *HESITATION), time_left(view))
+        return min(pause(rng, *self.hesitation), time_left(view))
 
     def _last_camp(self, view: View, found: Pool, rng: Rng) -> Side:
-        """Choose a side by how hard the own word is to beat, and how late the seat speaks."""
+        """Choose a side by the own word, by how late the seat speaks, and by the points it needs."""
         assert view.seat is not None
         best = self._best(view, view.at)
         share = 1.0 if best is None else found.above(best.value)
         order = clockwise(view.dealer, len(view.points))
         place = order.index(view.seat) * PLACES // len(order)
-        return "thieves" if rng.below(100) < self._table(view).last_thief(place, share) else "ali_baba"
+        others = max(points for seat, points in enumerate(view.points) if seat != view.seat)
+        needs = standing(others - view.points[view.seat], view.prizes)
+        percent = thresholds().last_thief(len(view.players), needs, place, share)
+        return "thieves" if rng.below(100) < percent else "ali_baba"
 
     def _speak(self, view: View, rng: Rng) -> Choice[Action]:
         """Say the best word so far; if none is good enough, think on until the turn ends."""
         if (best := self._best(view, view.at, view.to_beat)) is not None:
             return self._say(view, best, rng)
-        floor = -1 if view.to_beat is None else view.to_beat
-        later = (find for find in self._finds if find.at > view.at and find.value > floor)
-        find = next((find for find in later if not is_said(find.letters, view)), None)
+        find = self._first(view)
         if find is None:
             return Choice(Pass(), time_left(view))
         return Choice(Say(find.text), min(find.at - view.at + TYPING * len(find.letters), time_left(view)))
@@ -134,6 +136,8 @@ class ExpertBot(ClubBot):
                 worth = _of_words(view, found, values, asked)
             case _:
                 return ()
+        if not any(worth.values()):
+            return ()  # experts never come here
         weighed = [Weighed(action, round(points, 3)) for action, points in worth.items()]
         return sorted(weighed, key=lambda each: -each.worth)
 

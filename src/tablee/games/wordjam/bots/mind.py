@@ -105,15 +105,15 @@ def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
     among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
     lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
     found = [word for text in words.completions("", lengths, among) if (word := words.entry(text))]
-    if theme == "verbs":
+    if theme == "verbs":  # infinitives, and lemmas of adjectives that are nothing else
         forms = words.forms()
-        found = [word for word in found if _is_plain_verb(word.facts.speech, words.find(word.word) in forms)]
+        found = [
+            word
+            for word in found
+            if word.facts.speech & Speech.INFINITIVE
+            or (word.facts.speech == Speech.ADJECTIVE and words.find(word.word) not in forms)
+        ]
     return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found)
-
-
-def _is_plain_verb(speech: Speech, is_form: bool) -> bool:
-    """Return whether a word is an infinitive, or the lemma of an adjective and nothing else."""
-    return bool(speech & Speech.INFINITIVE) or (speech == Speech.ADJECTIVE and not is_form)
 
 
 def _fame(frequency: int) -> int:

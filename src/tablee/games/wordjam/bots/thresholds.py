@@ -19,9 +19,7 @@ CALL_TICKS = 29
 """Number of ticks in which a player may call."""
 TICKS_A_CALL, TICKS_A_CAMP = 3, 6
 """Ticks that share a threshold, for calls and for sides."""
-DECIDED = 3
-"""Ticks between a call and the choice of sides."""
-EDGES = tuple(round(0.001 * 1.7**step, 5) for step in range(13))
+EDGES = tuple(round(0.001 * 1.4**step, 5) for step in range(18))
 """Shares of better draws that separate the buckets of words; nothing beats a word of bucket 0."""
 BUCKETS = len(EDGES) + 2
 MOOD_EDGES = (0.3, 0.5, 0.7)
@@ -30,6 +28,7 @@ MOOD_PRIOR = (1.6, 4.0)
 """Thieves, and sides, that a player counts before the first round."""
 PRIZE_EDGES = (0.4, 0.55, 0.7)
 """Yellow prizes, as shares of the red one, that separate the classes of prizes."""
+STANDINGS = 4
 PLACES = 3
 """Parts of the lap in which words are said in the last round: early, in the middle, late."""
 
@@ -46,18 +45,28 @@ def mood(thieves: int, sides: int) -> int:
     return bisect_left(MOOD_EDGES, (thieves + MOOD_PRIOR[0]) / (sides + MOOD_PRIOR[1]))
 
 
+def standing(behind: int, prizes: Prizes) -> int:
+    """Return what a player needs in the last round, by its distance from the best of the others.
+
+    0 to stay first, 1 if the yellow prize may be enough, 2 if only red is, 3 if neither is.
+
+    >>> [standing(behind, (6, 4)) for behind in (-2, 0, 3, 5, 7)]
+    [0, 0, 1, 2, 3]
+    """
+    red, yellow = prizes
+    return (behind > 0) + (behind > yellow) + (behind > red)
+
+
 def bucket(share: float) -> int:
     """Return the bucket of a share of better draws."""
     return 1 + bisect_left(EDGES, share) if share > 0 else 0
 
 
 class Table(Struct, frozen=True):
-    """Thresholds for one number of players and one mood; `calls` and `follows` by class of prizes."""
+    """Thresholds for one number of players and one mood, by class of prizes."""
 
     calls: tuple[tuple[float, ...], ...]
     follows: tuple[tuple[float, ...], ...]
-    last: tuple[tuple[int, ...], ...]
-    """Probability in percent to be a Thief in the last round, by place and bucket."""
 
     def call(self, prizes: Prizes, tick: int) -> float:
         """Return the largest share of better draws with which a call is right."""
@@ -70,15 +79,12 @@ class Table(Struct, frozen=True):
         """
         return _at(self.follows[_class(prizes)], tick // TICKS_A_CAMP)
 
-    def last_thief(self, place: int, share: float) -> int:
-        """Return the percentage of last rounds in which to be a Thief with such a word."""
-        return self.last[place][bucket(share)]
-
 
 class Values(Struct, frozen=True):
     """Expected lead over the mean of the others, as a share of the red prize.
 
-    By class of prizes, time and bucket: a pair of values for a seat among experts.
+    By class of prizes, time and bucket: a pair of values for a seat among experts. Both are 0 where
+    experts never come, such as a call with an easy word.
     """
 
     calls: tuple[tuple[tuple[tuple[float, float], ...], ...], ...]
@@ -103,10 +109,16 @@ class Thresholds(Struct, frozen=True):
     command: str
     tables: dict[int, tuple[Table, ...]]
     """By number of players and mood."""
+    last: dict[int, tuple[tuple[tuple[int, ...], ...], ...]]
+    """Probability in percent to be a Thief in the last round, by standing, place and bucket."""
     values: dict[int, Values]
 
     def table(self, players: int, mood: int) -> Table:
         return self.tables[self._nearest(players)][mood]
+
+    def last_thief(self, players: int, standing: int, place: int, share: float) -> int:
+        """Return the percentage of last rounds in which to be a Thief with such a word."""
+        return self.last[self._nearest(players)][standing][place][bucket(share)]
 
     def values_for(self, players: int) -> Values:
         return self.values[self._nearest(players)]
