@@ -4,6 +4,9 @@
 
 Actions are drawn at random among the legal ones. Word search and the list of moves are included.
 The figure is the fastest of five parts, in processor time.
+
+Cumulo is measured a second time with players who lay nothing. Then every hand is full and nobody
+has opened, which are the positions whose moves take longest to list.
 """
 
 import sys
@@ -14,6 +17,8 @@ import click
 import numpy as np
 
 from tablee.bench.pace import pace
+from tablee.games.cumulo import deal_kernels as cumulo_round
+from tablee.games.cumulo.batch import Rounds as CumuloRounds
 from tablee.games.glop.batch import Deals as GlopDeals
 from tablee.games.glossa.batch import Deals as GlossaDeals
 from tablee.games.touposix.batch import Games as TouposixGames
@@ -29,21 +34,37 @@ class Batch(Protocol):
     def step(self, actions: Any) -> Any: ...
 
 
-ENVIRONMENTS: dict[str, tuple[Callable[[int], Batch], int]] = {
-    "glop": (GlopDeals, 2048),
-    "glossa": (GlossaDeals, 2048),
-    "touposix": (TouposixGames, 512),
+Choose = Callable[[Any, np.random.Generator], Any]
+
+
+def any_move(batch: Batch, chance: np.random.Generator) -> Any:
+    """Return a random action in every game."""
+    return (chance.random(len(batch.counts)) * batch.counts).astype(np.int64)
+
+
+def no_laying(batch: CumuloRounds, chance: np.random.Generator) -> Any:
+    """Return a draw, a pass or a random discard in every round of Cumulo."""
+    lays_nothing = batch.moves >> cumulo_round.DOES <= cumulo_round.DISCARD
+    return np.where(batch.mask & lays_nothing, chance.random(batch.moves.shape), -1).argmax(axis=1)
+
+
+ENVIRONMENTS: dict[str, tuple[Callable[[int], Batch], int, Choose]] = {
+    "glop": (GlopDeals, 2048, any_move),
+    "glossa": (GlossaDeals, 2048, any_move),
+    "touposix": (TouposixGames, 512, any_move),
+    "cumulo": (CumuloRounds, 512, any_move),
+    "cumulo, nothing laid": (CumuloRounds, 512, no_laying),
 }
-"""Each with the size of its batch."""
+"""Each with the size of its batch and the choice of actions."""
 
 
 def measured(name: str, seconds: float) -> int:
     """Return the decisions a second of an environment."""
-    make, size = ENVIRONMENTS[name]
+    make, size, choose = ENVIRONMENTS[name]
     batch, chance = make(size), np.random.default_rng(1)
 
     def step(_number: int) -> int:
-        batch.step((chance.random(size) * batch.counts).astype(np.int64))
+        batch.step(choose(batch, chance))
         return size
 
     for number in range(WARM_UP):
