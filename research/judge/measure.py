@@ -51,9 +51,16 @@ class Case(Struct, frozen=True):
     redealt_error: float
 
 
-def cases(game: AnyGame, log: GameLog, worlds: int, seats: Iterable[int]) -> Iterator[Case]:
-    """Review a game and measure its blamed decisions."""
-    for found, compared in judge(game, log, tuple(seats)):
+def cases(
+    game: AnyGame,
+    log: GameLog,
+    worlds: int,
+    seats: Iterable[int],
+    true: int = TRUE_PLAYOUTS,
+    playouts: int | None = None,
+) -> Iterator[Case]:
+    """Review a game for each of these seats, as for a person there, and measure what is blamed."""
+    for found, compared in (each for seat in seats for each in judge(game, log, (seat,), playouts=playouts)):
         if compared is None or not compared.is_claimed(floor_of(game)):
             continue
         again = redealt(game, found, compared, worlds)
@@ -61,7 +68,7 @@ def cases(game: AnyGame, log: GameLog, worlds: int, seats: Iterable[int]) -> Ite
             kind=f"{_kind(found, compared.played)} → {_kind(found, compared.best)}",
             claimed=compared.claim.mean,
             error=compared.claim.error,
-            true=on_the_true_deal(game, log, found, compared),
+            true=on_the_true_deal(game, log, found, compared, true),
             redealt=again.mean,
             redealt_error=again.error,
         )
@@ -83,10 +90,10 @@ def redealt(game: AnyGame, found: Candidates, compared: Comparison, worlds: int)
     return sample
 
 
-def on_the_true_deal(game: AnyGame, log: GameLog, found: Candidates, compared: Comparison) -> float:
+def on_the_true_deal(game: AnyGame, log: GameLog, found: Candidates, compared: Comparison, count: int) -> float:
     """Return the loss with the cards as they really lay."""
     gains = []
-    for number in range(TRUE_PLAYOUTS):
+    for number in range(count):
         chance = sha256(log.header.seed + f"true/{found.number}/{number}".encode()).digest()
         leads = [_lead_after(game, log, found, action, chance) for action in (compared.best, compared.played)]
         gains.append(leads[0] - leads[1])
@@ -150,6 +157,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--seed", default="15")
     parser.add_argument("--worlds", type=int, default=100)
+    parser.add_argument("--true", type=int, default=TRUE_PLAYOUTS, help="playouts on the true deal")
     parser.add_argument("--into", type=Path, help="file that cases are added to")
     parser.add_argument("--report", type=Path, help="print the report of such a file, and play nothing")
     given = parser.parse_args()
@@ -159,7 +167,7 @@ def main() -> None:
             seed = game_seed(parse_seed(given.seed), number)
             table = play(game, game.rules.presets["standard"], bots, seed)
             with given.into.open("ab") as file:
-                for case in cases(game, table.log, given.worlds, range(len(bots))):
+                for case in cases(game, table.log, given.worlds, range(len(bots)), given.true):
                     file.write(msgspec.json.encode(case) + b"\n")
     path = given.report or given.into
     print(report([msgspec.json.decode(line, type=Case) for line in path.read_bytes().splitlines()]))

@@ -158,7 +158,7 @@ def test_a_game_is_reviewed_and_played_again_from_its_turning_point(visitors: Vi
     played = play(game, replace(game.rules.presets["short"], target=1), ["random", "club"], bytes([11] * 32))
     saved = replace(played.log, header=replace(played.header, levels=("", "club")))
     table = store_game(server, saved)
-    # Computed here: on a busy machine the server's process takes minutes, as it runs at low priority.
+    # Computed here: the server's process has a low priority and takes minutes on a busy machine.
     store_review(server, table, review(game, saved))
     me = visitors.new(PHONE)
     me.goto(f"/games/{table}")

@@ -52,6 +52,15 @@ def test_equal_actions_are_hardly_ever_blamed() -> None:
     assert sum(each.is_claimed(0.2) for each in every) <= 2
 
 
+def test_a_bot_that_is_sure_of_a_mistake_is_not_believed_without_playouts() -> None:
+    """Cumulo's values once blamed every draw by hundreds of points: taking the pile seemed better."""
+    every = [comparison(f"draw {number}", 0.0, -1.0) for number in range(20)]
+    for each in every:
+        each.doubt = 500.0
+    settle(every, 8_000, floor=0.2)
+    assert not any(each.is_claimed(0.2) for each in every)
+
+
 def test_a_claim_is_as_large_as_the_loss() -> None:
     every = [comparison(f"worse {number}", 0.0, 6.0, 1.0) for number in range(40)]
     settle(every, 20_000, floor=0.2)
@@ -65,7 +74,7 @@ def test_the_budget_limits_the_playouts_and_goes_to_the_doubtful_ones_first() ->
     sure, doubtful = comparison("sure", 0.0, 5.0), comparison("doubtful", 0.0, 5.0)
     sure.doubt = 0.5
     shares: list[float] = []
-    settle([sure, doubtful], 40, 0.2, shares.append)
+    settle([sure, doubtful], 20, 0.2, shares.append)
     assert doubtful.spent > 0 == sure.spent
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
@@ -109,6 +118,16 @@ def test_more_decisions_make_the_level_more_certain() -> None:
     assert many is not None
     assert few.weakest != few.strongest
     assert many.weakest == many.strongest == "club"
+
+
+def test_a_calibration_on_few_decisions_names_a_wider_range(monkeypatch: pytest.MonkeyPatch) -> None:
+    for decisions, is_sure in ((10_000, True), (20, False)):
+        levels = {"novice": LevelLoss(1.6, 2.0, decisions), "club": LevelLoss(1.0, 2.0, decisions)}
+        known = {"glop": Calibration(levels={"2": levels})}
+        monkeypatch.setattr(calibration, "_all", lambda known=known: known)
+        found = level_of("glop", 2, [1.0] * 400)
+        assert found is not None
+        assert (found.weakest == found.strongest) is is_sure
 
 
 @pytest.mark.usefixtures("_calibrated")

@@ -7,11 +7,20 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.arena.match import play
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.log import GameLog
-from tablee.core.text import catalogue
+from tablee.core.log import GameLog, Header
+from tablee.core.table import Table
+from tablee.core.text import Language, Message, catalogue
+from tablee.games.cumulo.events import Closed
+from tablee.games.glop.state import Took
+from tablee.games.glossa.actions import Drop
+from tablee.games.touposix.state import Earned
+from tablee.games.wordjam.state import Choose, Side
 from tablee.review import report
 from tablee.review.calibration import LevelRange
+from tablee.review.consequences import Consequence, strongest
 from tablee.review.judge import Judged, Review, review
+from tablee.review.moments import Course, Moment
+from tablee.review.playouts import Result
 from tablee.review.puzzles import puzzles_of
 from tablee.review.recording import Recording
 
@@ -57,11 +66,53 @@ def test_the_same_game_is_reviewed_the_same_way_twice() -> None:
 
 def test_a_figure_is_shown_with_its_error_and_only_if_the_judge_is_proved() -> None:
     say = catalogue("en", "tablee.review")
-    bad = Judged(2, 0, lost=3.04, error=0.5, blamed=True, played=(), reason="rival")
+    why = (Consequence(True, Message("review-why-rival")),)
+    bad = Judged(2, 0, lost=3.04, error=0.5, blamed=True, played=(), why=why)
     assert report.sentence(bad, ("Ana",), say, figures=True).endswith(
         "That was better by 3 points (± 1). The other side scored less afterwards."
     )
     assert "3" not in report.sentence(bad, ("Ana",), say, figures=False)
+
+
+GLOP = games.load("glop")
+
+
+def glop_results(*glops: bool) -> list[Result]:
+    """Return playouts in which the rival takes a card, with a glop in some."""
+    took = [(1, (Took(1, "B7", ("G7",), glop=int(glop)),)) for glop in glops]
+    return [Result(0, 10.0 - 5 * glop, 0.0, 0.5, (step,)) for step, glop in zip(took, glops, strict=True)]
+
+
+def glop_moment() -> Moment:
+    table = Table(GLOP, Header("glop", 1, 2, GLOP.rules.presets["standard"], bytes(32)))
+    return Course(table).moment(0)
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "le plus souvent"), ("en", "most of the time")])
+def test_the_reason_says_what_the_rival_does_next_and_how_often(language: Language, words: str) -> None:
+    played, better = glop_results(*[True] * 8, False, False), glop_results(*[False] * 10)
+    found = strongest(glop_moment(), list(zip(better, played, strict=True)))
+    assert found is not None
+    assert not found.after_better
+    say = catalogue(language, "tablee.core", "tablee.games", "tablee.review", GLOP.package)
+    told = say.say(found.message, ("Ana", "Bob"))
+    assert words in told
+    assert "Bob" in told
+    assert "glop" in told
+
+
+def test_what_follows_both_actions_equally_often_is_no_reason() -> None:
+    same = glop_results(True, False) * 5
+    assert strongest(glop_moment(), list(zip(same, same, strict=True))) is None
+
+
+@pytest.mark.parametrize(("camp", "words"), [("ali_baba", "suit Ali Baba"), ("thieves", "rejoint les Voleurs")])
+def test_a_side_that_was_chosen_in_secret_is_named(camp: Side, words: str) -> None:
+    game = games.load("wordjam")
+    state = game.rules.setup(game.rules.presets["standard"], 5, bytes(32), game.rules.edition)
+    told = game.presentation.disclose(Choose(camp), game.rules.view(state, 0))
+    assert told is not None
+    assert words in catalogue("fr", game.package).say(told, ("Ana",))
 
 
 def test_a_level_is_named_in_words_with_its_uncertainty() -> None:
@@ -75,7 +126,7 @@ def test_a_level_is_named_in_words_with_its_uncertainty() -> None:
 
 def test_a_puzzle_shows_what_the_seat_saw_and_one_best_action() -> None:
     game = games.load("glop")
-    log = play(game, game.rules.presets["short"], ("random", "club"), bytes(32)).log
+    log = play(game, game.rules.presets["short"], ("random", "club"), bytes([1] * 32)).log
     found = list(puzzles_of(game, log, (0,), playouts=300))
     assert found
     for puzzle in found:
@@ -85,3 +136,24 @@ def test_a_puzzle_shows_what_the_seat_saw_and_one_best_action() -> None:
         assert puzzle.solution not in puzzle.others
         assert puzzle.gain > 2 * puzzle.error
         assert msgspec.json.encode(puzzle)
+        for language in ("fr", "en"):
+            assert puzzle.theme in catalogue(language, "tablee.review", game.package)
+
+
+THEMES = {
+    "glop": (Took(0, "B7", ("G7",), glop=1), "hidden_glop"),
+    "cumulo": (Closed(0), "closing"),
+    "touposix": (Earned(0, "out"), "out"),
+}
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_puzzle_is_named_after_what_its_solution_does(name: str) -> None:
+    game, (event, theme) = games.load(name), THEMES[name]
+    assert game.extras.puzzle(None, (event,)) == theme
+    assert f"{name}-puzzle-{theme}" in catalogue("fr", game.package)
+
+
+def test_puzzles_of_games_without_visible_events_are_named_after_the_action() -> None:
+    assert games.load("wordjam").extras.puzzle(Choose("thieves"), ()) == "robbing"
+    assert games.load("glossa").extras.puzzle(Drop(), ()) == "dropping"

@@ -9,12 +9,18 @@ import pytest
 
 from tablee import games
 from tablee.arena.match import play
-from tablee.bots.protocol import RandomBot, bot_of
+from tablee.bots.protocol import Choice, RandomBot, bot_of
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
+from tablee.games.glossa.actions import Enter
+from tablee.games.glossa.bots.novice import NoviceBot
+from tablee.games.glossa.cards import card_of
+from tablee.review import reenactment
+from tablee.review.moments import Course, Moment, World
 from tablee.review.playouts import Playouts
-from tablee.review.worlds import Course, Moment, worlds
+from tablee.review.secret_choices import secrets_of
+from tablee.review.worlds import worlds
 from tests.conformance.toy import Lay, Options, toy
 
 TOY = toy()
@@ -90,19 +96,74 @@ def test_a_world_of_glop_keeps_the_captures_that_the_seat_remembers(seats: int) 
     assert len(hands) > 3
 
 
-def test_a_seat_that_did_something_in_secret_leaves_no_worlds() -> None:
-    game = games.load("glossa")
-    played = play(game, game.rules.presets["standard"], ["novice", "novice"], bytes([5] * 32))
+def first_moment(name: str, seats: int, kind: str, level: str = "novice") -> Moment:
+    """Return the moment of the first action of that kind, after another seat acted in secret."""
+    game = games.load(name)
+    played = play(game, game.rules.presets["standard"], [level] * seats, bytes([5] * 32))
     course = Course(Table(game, played.header, played.arbiter))
-    first_bid = next(n for n, entry in enumerate(played.entries) if type(entry.action).__name__ == "Bid")
-    for entry in played.entries[:first_bid]:
+    for entry in played.entries:
+        if type(entry.action).__name__ == kind and secrets_of(course.moment(entry.seat)):
+            return course.moment(entry.seat, entry.at)
         course.repeat(entry)
-    moment = course.moment(played.entries[first_bid].seat)
-    assert not list(islice(worlds(moment, lambda: bot_of(game, "novice"), Rng(bytes(32), "test")), 1))
+    raise AssertionError(f"nobody plays {kind}")
+
+
+def some_worlds(moment: Moment, count: int) -> list[World]:
+    found = worlds(moment, lambda: bot_of(moment.game, "novice"), Rng(bytes(32), "test"))
+    return list(islice(found, count))
+
+
+def test_what_another_seat_did_in_secret_is_chosen_again() -> None:
+    moment = first_moment("glossa", 2, "Bid")
+    rival = 1 - moment.seat
+    found = some_worlds(moment, 12)
+    assert len(found) == 12
+    words = {world.state.deal.words[rival] for world in found}
+    assert len(words) > 3
+    for world in found:
+        assert moment.game.rules.view(world.state, moment.seat) == moment.view
+        hand, word = world.state.deal.hands[rival], world.state.deal.words[rival]
+        assert not Counter(map(card_of, word)) - Counter(hand)
+
+
+def test_a_side_chosen_in_secret_is_guessed_until_it_is_shown() -> None:
+    choosing = first_moment("wordjam", 5, "Choose")
+    secret = secrets_of(choosing)
+    assert secret
+    for world in some_worlds(choosing, 4):
+        assert choosing.game.rules.view(world.state, choosing.seat) == choosing.view
+        assert all(world.state.round.camps[choosing.past[place].seat] for place in secret)
+    game = games.load("wordjam")
+    played = play(game, game.rules.presets["standard"], ["novice"] * 5, bytes([5] * 32))
+    course = Course(Table(game, played.header, played.arbiter))
+    for entry in played.entries:
+        outcome = course.repeat(entry)
+        if any(type(event).__name__ == "Revealed" for event in outcome.events):
+            break
+    assert not secrets_of(course.moment(0))
+
+
+class Choosy(NoviceBot):
+    """Takes part only with an S in hand."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        return Choice(Enter("S" in view.hand)) if view.phase == "entry" else super().choose(view, rng)
+
+
+def test_a_course_in_which_bots_agree_with_what_was_done_is_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = first_moment("glossa", 2, "Bid")
+    rival = 1 - moment.seat
+    having = Counter[str]()
+    for bot in (Choosy, NoviceBot):
+        monkeypatch.setattr(reenactment, "_player", lambda moment, seat, bot=bot: bot())
+        for world in some_worlds(moment, 40):
+            deal = world.state.deal
+            having[bot.__name__] += "S" in deal.hands[rival] + deal.discards[rival]
+    assert having["Choosy"] > having["NoviceBot"] + 5
 
 
 def test_the_same_action_has_the_same_results_in_the_same_world() -> None:
-    moment = moment_of("glop", 20)
+    moment = moment_of("glop", 8)
     action = legal(moment)
     playouts = Playouts(moment, lambda: bot_of(moment.game, "club"), bytes(32), "test")
     rows = list(playouts.rows((action, action), 6))

@@ -46,7 +46,9 @@ def review_log(language: Language, *, path: Path, html: Path | None, puzzles: Pa
 
 
 def _write_puzzles(game: AnyGame, saved: GameLog, path: Path, say: Catalogue) -> None:
-    found = list(puzzles_of(game, saved, tuple(range(saved.header.seats))))
+    seats = tuple(range(saved.header.seats))
+    with progress(say("cli-review-progress"), 100) as tell:
+        found = list(puzzles_of(game, saved, seats, tell=lambda share: tell(round(100 * share))))
     write_text(path, "".join(f"{msgspec.json.encode(each).decode()}\n" for each in found))
     click.echo(say("cli-review-puzzles-kept", path=str(path), count=len(found)))
 

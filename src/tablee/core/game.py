@@ -245,6 +245,11 @@ class Presentation(Generic[O, A, E, V]):
     """
     describe: Callable[[E], Message]
     """(event): return the event in words."""
+    disclose: Callable[[A, V], Message | None] = lambda action, view: None
+    """(action, view): return an action of the view's seat in words, if its events keep it secret.
+
+    Reviews read it once the game is over: a side that was chosen, cards that were exchanged.
+    """
     reading: Callable[[E], bool] = lambda event: False
     """(event): return whether the table's clock stops so that people can read it, such as a count.
     """
@@ -287,6 +292,11 @@ class Extras(Generic[O, E]):
     """
     feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
     """(event, seat): return what is worth remembering of it for the player of that seat."""
+    puzzle: Callable[[Any, Sequence[E]], str] = lambda action, events: ""
+    """(action, events): return the theme of a puzzle that this action with these events solves.
+
+    Its text has the key `<game>-puzzle-<theme>`. "" stands for a theme that all games share.
+    """
     noted: Callable[[E], bool] = lambda event: False
     """(event): return whether it is recorded for the maintainers of word lists, such as an appeal.
     """

@@ -23,6 +23,7 @@ class LevelLoss(Struct, frozen=True, array_like=True):
     mean: float
     deviation: float
     decisions: int = 0
+    """Decisions that were measured; 0 if the values are exact."""
 
 
 class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +73,9 @@ def level_of(game: str, seats: int, losses: list[float]) -> LevelRange | None:
 def _credible(levels: dict[str, LevelLoss], mean: float, count: int) -> list[str]:
     """Return the likely levels, weakest first: the fewest that are CREDIBLE together."""
     # One deviation for all: otherwise a small loss would look like that of a level that varies.
-    error = sqrt(fmean(loss.deviation**2 for loss in levels.values()) / count)
+    # Few decisions behind the calibration make the result less certain too.
+    rarity = 1 / count + fmean(1 / loss.decisions if loss.decisions else 0.0 for loss in levels.values())
+    error = sqrt(fmean(loss.deviation**2 for loss in levels.values()) * rarity)
     likely = {level: exp(-0.5 * ((mean - loss.mean) / error) ** 2) for level, loss in levels.items()}
     total = sum(likely.values())
     if not total:  # worse than the weakest or better than the strongest: name that one

@@ -14,7 +14,7 @@ from tablee.core.game import AnyGame, TakeBack
 from tablee.core.log import Entry, standing
 from tablee.core.rng import Rng
 from tablee.core.table import Table
-from tablee.review.worlds import Course, Moment
+from tablee.review.moments import Course, Moment
 
 ALTERNATIVES = 3
 """Other actions that are played out: the best ones by the bot's values."""
@@ -70,7 +70,7 @@ def candidates(
     course, bots = Course(table), _bots(table, seats)
     for number, entry in enumerate(entries, start=1):
         is_wanted = number in wanted and entry.seat in bots and not isinstance(entry.action, TakeBack)
-        yield _weighed(number, entry, course.moment(entry.seat), bots[entry.seat]) if is_wanted else None
+        yield _weighed(number, entry, course.moment(entry.seat, entry.at), bots[entry.seat]) if is_wanted else None
         outcome = course.repeat(entry)
         if isinstance(entry.action, TakeBack):
             # Bots can't forget, so new ones observe the entries that still count.

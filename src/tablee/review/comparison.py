@@ -16,8 +16,8 @@ from tablee.review.playouts import Playouts, Result
 
 SURE = 2.0
 """Number of standard errors that a difference must exceed to be claimed."""
-SCREENED = 8
-"""Worlds that choose between the alternatives."""
+SCREENED = 4
+"""Worlds that choose between the alternatives. More leave too little for the decision."""
 STEP = 8
 """Worlds that are added to a sample at a time."""
 FEWEST = 16
@@ -81,6 +81,8 @@ class Comparison:
         """Playouts so far."""
         self._playouts, self._others = playouts, others
         self.screened, self.trial, self.claim = Sample(), Sample(), Sample()
+        self.pairs: list[tuple[Result, Result]] = []
+        """Results of the best action and of the one played, in the worlds of the last two samples."""
 
     def screen(self, count: int = SCREENED) -> None:
         """Choose the alternative with the best average over the first worlds."""
@@ -105,6 +107,7 @@ class Comparison:
         self.spent += 2 * count
         for played, best in self._playouts.rows((self.played, self.best), count):
             sample.add(best, played)
+            self.pairs.append((best, played))
 
     @property
     def alternatives(self) -> tuple[Any, ...]:
@@ -163,7 +166,7 @@ def settle(
         max(still_open, key=_promise).try_more()
     for each in sorted(comparisons, key=lambda each: -each.trial.mean):
         if each.is_worse(floor) and spent() < budget:
-            each.measure(max(2 * FEWEST, each.trial.size))
+            each.measure(max(3 * FEWEST, each.trial.size))
     progress(1.0)
 
 

@@ -82,8 +82,51 @@ review-gain = That was better by { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 } (± { $error }).
-review-why-now = It scored more at once.
+review-why-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more at once.
 review-why-later = It allowed scoring more later.
 review-why-rival = The other side scored less afterwards.
+# What often happens after one of the two actions, and seldom after the other.
+review-why-played = After this action, { $often ->
+    [always] nearly always
+    [mostly] most of the time
+    [half] half the time
+   *[some] quite often
+}{ $when ->
+    [later] {" "}before the end of the deal
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(for example)
+   *[0] { "" }
+}: “{ $event }” After the expert’s: { $seldom ->
+    [mostly] most of the time too
+    [half] half the time
+    [some] sometimes
+    [less] less often
+   *[never] hardly ever
+}.
+review-why-better = After the expert’s action, { $often ->
+    [always] nearly always
+    [mostly] most of the time
+    [half] half the time
+   *[some] quite often
+}{ $when ->
+    [later] {" "}before the end of the deal
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(for example)
+   *[0] { "" }
+}: “{ $event }” After the action played: { $seldom ->
+    [mostly] most of the time too
+    [half] half the time
+    [some] sometimes
+    [less] less often
+   *[never] hardly ever
+}.
+review-puzzle-now = Scoring at once
+review-puzzle-later = Preparing what follows
+review-puzzle-rival = Hindering the other side
 review-expert = The expert
 review-chances = Chances of winning, from the points

@@ -82,8 +82,51 @@ review-gain = C’était mieux de { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 } (± { $error }).
-review-why-now = Cela marquait plus tout de suite.
+review-why-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus tout de suite.
 review-why-later = Cela permettait de marquer plus ensuite.
 review-why-rival = L’adversaire marquait moins ensuite.
+# Ce qui arrive souvent après l’un des deux coups, et rarement après l’autre.
+review-why-played = Après ce coup, { $often ->
+    [always] presque toujours
+    [mostly] le plus souvent
+    [half] une fois sur deux
+   *[some] assez souvent
+}{ $when ->
+    [later] {" "}avant la fin de la donne
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(par exemple)
+   *[0] { "" }
+} : « { $event } » Après celui de l’expert : { $seldom ->
+    [mostly] le plus souvent aussi
+    [half] une fois sur deux
+    [some] parfois
+    [less] moins souvent
+   *[never] presque jamais
+}.
+review-why-better = Après le coup de l’expert, { $often ->
+    [always] presque toujours
+    [mostly] le plus souvent
+    [half] une fois sur deux
+   *[some] assez souvent
+}{ $when ->
+    [later] {" "}avant la fin de la donne
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(par exemple)
+   *[0] { "" }
+} : « { $event } » Après le coup joué : { $seldom ->
+    [mostly] le plus souvent aussi
+    [half] une fois sur deux
+    [some] parfois
+    [less] moins souvent
+   *[never] presque jamais
+}.
+review-puzzle-now = Marquer tout de suite
+review-puzzle-later = Préparer la suite
+review-puzzle-rival = Gêner l’adversaire
 review-expert = L’expert
 review-chances = Chances de gagner, d’après les points

@@ -5,23 +5,22 @@ A loss is claimed only if it exceeds twice its error and is not slight (`compari
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
-from tablee.core.errors import TableeError
-from tablee.core.game import AnyGame, TakeBack, describe_action
+from tablee.core.game import AnyGame, TakeBack
 from tablee.core.log import GameLog
-from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.core.text import Message
 from tablee.review.calibration import LevelRange, calibration_of, level_of
 from tablee.review.candidates import Candidates, candidates, floor_of, player_of
-from tablee.review.comparison import Comparison, Reason, settle
+from tablee.review.comparison import Comparison, settle
+from tablee.review.consequences import Consequence
 from tablee.review.playouts import Playouts
 from tablee.review.recording import Recording
+from tablee.review.wording import described, reasons
 
-EDITION = 2
+EDITION = 3
 """Edition of the judge. Stored reviews of older editions are made again."""
 TURNING_POINTS = 3
 PER_DECISION = 80
@@ -42,7 +41,7 @@ class Judged(Struct, frozen=True):
     blamed: bool
     played: tuple[Message, ...]
     better: tuple[Message, ...] = ()
-    reason: Reason | None = None
+    why: tuple[Consequence, ...] = ()
 
 
 class Review(Struct, frozen=True):
@@ -174,7 +173,8 @@ def points_lost(table: Table, wanted: Sequence[int]) -> list[tuple[int, float]]:
 
 def _told(recording: Recording, found: Candidates, compared: Comparison | None) -> Judged:
     """Describe one decision."""
-    words = tuple(recording.describe(event) for event in recording.events(found.number)[:1])
+    told = described(found, found.entry.action)
+    words = told or tuple(recording.describe(event) for event in recording.events(found.number)[:1])
     if compared is None:
         return Judged(found.number, found.entry.seat, 0.0, 0.0, False, words)
     estimate = compared.estimate
@@ -186,17 +186,9 @@ def _told(recording: Recording, found: Candidates, compared: Comparison | None) 
         error=round(estimate.error, 2) if math.isfinite(estimate.error) else 0.0,
         blamed=blamed,
         played=words,
-        better=_better(found, compared.best) if blamed else (),
-        reason=estimate.reason if blamed else None,
+        better=described(found, compared.best) if blamed else (),
+        why=reasons(found, compared) if blamed else (),
     )
-
-
-def _better(found: Candidates, best: Any) -> tuple[Message, ...]:
-    moment, rng = found.moment, Rng(found.moment.header.seed, f"review/told/{found.number}")
-    try:
-        return describe_action(moment.game, moment.view, best, moment.now, moment.arbiter, rng)
-    except TableeError:
-        return ()
 
 
 def chances(recording: Recording, position: int) -> tuple[float, ...]:

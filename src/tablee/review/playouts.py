@@ -13,12 +13,17 @@ from tablee.core.errors import TableeError
 from tablee.core.game import CLOCK, Timeout, some_move
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
-from tablee.review.worlds import Moment, World, deals, worlds
+from tablee.review.moments import ImaginedTable, Moment, World, deals
+from tablee.review.worlds import worlds
 
 THINKING = 1000
 """Milliseconds of a bot's decision that has no deadline, so that games with a time limit end."""
 MOST_ACTIONS = 400
 """Safety limit on the actions of a playout. The longest deals have a quarter of it."""
+
+
+Step = tuple[int, tuple[Any, ...]]
+"""A seat that acted, and the events of its action."""
 
 
 class Result(Struct, frozen=True):
@@ -30,23 +35,12 @@ class Result(Struct, frozen=True):
     theirs: float
     won: float
     """1 or 0 if the game is over, else 0.5."""
+    course: tuple[Step, ...] = ()
+    """What the seat saw of each action after its own."""
 
     @property
     def lead(self) -> float:
         return self.mine - self.theirs
-
-
-class ImaginedTable(Table):
-    """A table that begins at a moment of a game, in a world."""
-
-    def __init__(self, moment: Moment, world: World) -> None:
-        super().__init__(moment.game, moment.header, moment.arbiter)
-        self.state = world.state
-        self._start = moment.now
-
-    @property
-    def now(self) -> int:
-        return self.entries[-1].at if self.entries else self._start
 
 
 class Playouts:
@@ -73,13 +67,15 @@ class Playouts:
                 continue
 
     def _result(self, world: World, action: Any, chance: bytes) -> Result:
-        table = ImaginedTable(self.moment, world)
+        table = ImaginedTable(self.moment, world.state, self.moment.now)
         runner = Runner(table, world.fresh_bots(), chance)
         runner.after(table.submit(self.moment.seat, action, table.now))
-        at_once = table.scores()[self.moment.seat].points
+        at_once, course = table.scores()[self.moment.seat].points, list[Step]()
         while not self._ended(table) and (plan := runner.next()):
-            runner.after(_submit(table, plan))
-        return _result(table, self.moment.seat, at_once)
+            outcome = _submit(table, plan)
+            course.append((plan.seat, self.moment.seen(outcome.events)))
+            runner.after(outcome)
+        return _result(table, self.moment.seat, at_once, course)
 
     def _ended(self, table: Table) -> bool:
         is_new = bool(deals(table.game, table.state) - self._began)
@@ -98,8 +94,8 @@ def _submit(table: Table, plan: Planned) -> Outcome:
         return table.submit(plan.seat, some_move(table.game, table.view(plan.seat), rng, table.arbiter), at)
 
 
-def _result(table: Table, seat: int, at_once: int) -> Result:
+def _result(table: Table, seat: int, at_once: int, course: Sequence[Step]) -> Result:
     scores, sides = table.scores(), table.game.rules.sides(table.header.seats)
     others = [score.points for score, side in zip(scores, sides, strict=True) if side != sides[seat]]
     won = float(scores[seat].rank == 1) if table.over else 0.5
-    return Result(at_once, scores[seat].points, max(others), won)
+    return Result(at_once, scores[seat].points, max(others), won, tuple(course))

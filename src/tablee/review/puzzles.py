@@ -4,7 +4,7 @@ They come from bots' games or from a person's own. The solution was found by the
 more than every alternative, by twice the error.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -28,8 +28,10 @@ class Puzzle(Struct, frozen=True):
     number: int
     """Number of the action in the log."""
     seat: int
-    theme: Reason
-    """What the solution gains: points at once, own points later, or fewer for the rival."""
+    theme: str
+    """Key of its title in the catalogues: of the game, such as `glop-puzzle-hidden_glop`, or one that
+    says what the solution gains, such as `review-puzzle-rival`.
+    """
     view: Any
     solution: Any
     others: tuple[Any, ...]
@@ -38,9 +40,15 @@ class Puzzle(Struct, frozen=True):
     error: float
 
 
-def puzzles_of(game: AnyGame, log: GameLog, seats: tuple[int, ...], playouts: int | None = None) -> Iterator[Puzzle]:
-    """Yield the puzzles of a game, from the decisions that were blamed."""
-    for found, compared in judge(game, log, seats, playouts=playouts):
+def puzzles_of(
+    game: AnyGame,
+    log: GameLog,
+    seats: tuple[int, ...],
+    playouts: int | None = None,
+    tell: Callable[[float], None] = lambda share: None,
+) -> Iterator[Puzzle]:
+    """Yield the puzzles of a game, from the decisions that were blamed; `tell` gets the progress."""
+    for found, compared in judge(game, log, seats, tell, playouts):
         if compared is not None and compared.is_claimed(floor_of(game)):
             puzzle = _puzzle(found, compared)
             if puzzle.gain > max(floor_of(game), SURE * puzzle.error):
@@ -57,10 +65,17 @@ def _puzzle(found: Candidates, compared: Comparison) -> Puzzle:
         seed=moment.header.seed.hex(),
         number=found.number,
         seat=moment.seat,
-        theme=closest.reason,
+        theme=_theme(found, compared.best, closest.reason),
         view=moment.view,
         solution=compared.best,
         others=compared.alternatives,
         gain=round(closest.mean, 2),
         error=round(closest.error, 2),
     )
+
+
+def _theme(found: Candidates, solution: Any, reason: Reason) -> str:
+    moment = found.moment
+    _, events = moment.game.rules.apply(moment.state, moment.seat, solution, moment.now, moment.arbiter)
+    named = moment.game.extras.puzzle(solution, events)
+    return f"{moment.game.name}-puzzle-{named}" if named else f"review-puzzle-{reason}"

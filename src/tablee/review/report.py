@@ -45,8 +45,7 @@ def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue, figures: bo
     parts += [say.say(message, there) for message in judged.better]
     if figures:
         parts.append(say("review-gain", lost=max(1, round(judged.lost)), error=ceil(2 * judged.error)))
-    if judged.reason is not None:
-        parts.append(say(f"review-why-{judged.reason}"))
+    parts += [say.say(each.message, there if each.after_better else names) for each in judged.why]
     return " ".join(parts)
 
 

@@ -226,6 +226,11 @@ export interface components {
             readonly timers: readonly components["schemas"]["Timer"][];
             readonly words?: components["schemas"]["WordRules"] | null;
         };
+        /** Consequence */
+        readonly Consequence: {
+            readonly after_better: boolean;
+            readonly message: components["schemas"]["Message"];
+        };
         readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloContest"] | components["schemas"]["CumuloBelieve"] | components["schemas"]["CumuloStandAside"] | components["schemas"]["CumuloTimeout"];
         /**
          * Believe
@@ -1729,9 +1734,9 @@ export interface components {
             readonly lost: number;
             readonly number: number;
             readonly played: readonly components["schemas"]["Message"][];
-            /** @enum {null|string} */
-            readonly reason?: "now" | "later" | "rival" | null;
             readonly seat: number;
+            /** @default [] */
+            readonly why: readonly components["schemas"]["Consequence"][];
         };
         readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
@@ -3422,6 +3427,7 @@ export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
 export type Companion = components['schemas']['Companion'];
+export type Consequence = components['schemas']['Consequence'];
 export type CumuloAction = components['schemas']['CumuloAction'];
 export type CumuloBelieve = components['schemas']['CumuloBelieve'];
 export type CumuloBelieved = components['schemas']['CumuloBelieved'];

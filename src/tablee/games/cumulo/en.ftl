@@ -263,3 +263,8 @@ cumulo-box-total = Total
 
 cumulo-feat-word = Best word
 cumulo-feat-canastas = Canastas
+
+# Themes of puzzles taken from games.
+cumulo-puzzle-closing = Closing in one turn
+cumulo-puzzle-canasta = The canasta
+cumulo-puzzle-pile = Taking the pile

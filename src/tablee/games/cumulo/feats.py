@@ -1,7 +1,11 @@
 """Feats for a player's records: the word that announced most, and the number of canastas."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from tablee.core.game import Feat
-from tablee.games.cumulo.events import Canasta, Event, Laid, Prolonged
+from tablee.games.cumulo.events import Canasta, Closed, Event, Laid, Prolonged, TookPile
+from tablee.games.cumulo.state import Action
 
 
 def feats(event: Event, seat: int) -> tuple[Feat, ...]:
@@ -14,3 +18,12 @@ def feats(event: Event, seat: int) -> tuple[Feat, ...]:
             return (Feat("canastas", 1, adds=True),)
         case _:
             return ()
+
+
+_PUZZLES = {Closed: "closing", Canasta: "canasta", TookPile: "pile"}
+
+
+def puzzle(action: Action, events: Sequence[Any]) -> str:
+    """Return the theme of a puzzle that an action solves: the best thing that it does."""
+    done = set(map(type, events))
+    return next((theme for kind, theme in _PUZZLES.items() if kind in done), "")

@@ -263,3 +263,8 @@ cumulo-box-total = Total
 
 cumulo-feat-word = Meilleur mot
 cumulo-feat-canastas = Canastas
+
+# Thèmes des problèmes tirés des parties.
+cumulo-puzzle-closing = Fermer en un coup
+cumulo-puzzle-canasta = La canasta
+cumulo-puzzle-pile = Prendre la pile

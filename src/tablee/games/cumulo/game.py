@@ -61,6 +61,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         swing=296.0,
         daily=Options(target=500),
         feats=feats.feats,
+        puzzle=feats.puzzle,
         lesson=lazy(f"{__package__}.lesson:lesson"),
         box=lazy(f"{__package__}.box:box"),
         companion=lazy(f"{__package__}.companion:companion"),

@@ -170,3 +170,7 @@ glop-box-letter-black = F
 
 glop-feat-capture = Largest capture
 glop-feat-glops = Glops
+
+# Themes of puzzles taken from games.
+glop-puzzle-hidden_glop = The hidden glop
+glop-puzzle-capture = The right capture

@@ -1,7 +1,9 @@
 """Feats of Glop that a player's history keeps: glops and large captures."""
 
+from collections.abc import Sequence
+
 from tablee.core.game import Feat
-from tablee.games.glop.state import Event, Took
+from tablee.games.glop.state import Action, Event, Took
 
 
 def feats(event: Event, seat: int) -> tuple[Feat, ...]:
@@ -9,3 +11,11 @@ def feats(event: Event, seat: int) -> tuple[Feat, ...]:
         return ()
     capture = Feat("capture", len(event.taken))
     return (capture, Feat("glops", 1, adds=True)) if event.glop else (capture,)
+
+
+def puzzle(action: Action, events: Sequence[Event]) -> str:
+    """Return the theme of a puzzle that an action solves."""
+    took = next((event for event in events if isinstance(event, Took)), None)
+    if took is None:
+        return ""
+    return "hidden_glop" if took.glop else "capture"

@@ -193,3 +193,7 @@ glop-box-letter-black = F
 
 glop-feat-capture = Plus grosse prise
 glop-feat-glops = Glops
+
+# Thèmes des problèmes tirés des parties.
+glop-puzzle-hidden_glop = Le glop caché
+glop-puzzle-capture = La bonne prise

@@ -61,6 +61,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         swing=12.0,
         daily=Options(target=15),
         feats=feats.feats,
+        puzzle=feats.puzzle,
         lesson=lazy(f"{__package__}.lesson:lesson"),
         box=lazy(f"{__package__}.box:box"),
         companion=lazy(f"{__package__}.companion:companion"),

@@ -119,6 +119,10 @@ glossa-event-exchanged = { $n ->
        *[other] { $n } cards
     }.
 }
+glossa-disclosed-exchange = { $who_is ->
+    [you] You exchange
+   *[other] { $who } exchanges
+} { $cards }.
 glossa-event-composed = { $n ->
     [0] { $who_is ->
         [you] You have no word
@@ -391,3 +395,10 @@ glossa-box-total = Total
 glossa-feat-word = Best word
 glossa-feat-bluff = Largest mat won without showing
 glossa-feat-mat = Largest mat won
+
+# Themes of puzzles taken from games.
+glossa-puzzle-dropping = Knowing when to drop out
+glossa-puzzle-calling = Paying to see
+glossa-puzzle-bidding = The right bid
+glossa-puzzle-exchange = The right exchange
+glossa-puzzle-word = The best word

@@ -1,6 +1,10 @@
 """Personal records: best word shown, largest pot won, largest pot won without showing a word."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from tablee.core.game import Feat
+from tablee.games.glossa.actions import Action, Bid, Call, Compose, Drop, Exchange
 from tablee.games.glossa.events import Event, Settled
 from tablee.games.glossa.laying import text
 
@@ -14,3 +18,11 @@ def feats(event: Event, seat: int) -> tuple[Feat, ...]:
         return tuple(words)
     hidden = result.kind == "collected" and not result.words
     return (*words, Feat("bluff" if hidden else "mat", result.gains[seat]))
+
+
+_PUZZLES = {Drop: "dropping", Call: "calling", Bid: "bidding", Exchange: "exchange", Compose: "word"}
+
+
+def puzzle(action: Action, events: Sequence[Any]) -> str:
+    """Return the theme of a puzzle that an action solves."""
+    return _PUZZLES.get(type(action), "")

@@ -119,6 +119,10 @@ glossa-event-exchanged = { $n ->
        *[other] { $n } cartes
     }.
 }
+glossa-disclosed-exchange = { $who_is ->
+    [you] Tu échanges
+   *[other] { $who } échange
+} { $cards }.
 glossa-event-composed = { $n ->
     [0] { $who_is ->
         [you] Tu n’as pas de mot
@@ -391,3 +395,10 @@ glossa-box-total = Total
 glossa-feat-word = Meilleur mot
 glossa-feat-bluff = Plus gros tapis gagné sans montrer
 glossa-feat-mat = Plus gros tapis gagné
+
+# Thèmes des problèmes tirés des parties.
+glossa-puzzle-dropping = Savoir se retirer
+glossa-puzzle-calling = Payer pour voir
+glossa-puzzle-bidding = Miser juste
+glossa-puzzle-exchange = Le bon échange
+glossa-puzzle-word = Le meilleur mot

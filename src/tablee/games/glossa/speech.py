@@ -2,8 +2,10 @@
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import events
+from tablee.games.glossa.actions import Action, Exchange
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
 from tablee.games.glossa.laying import MULTIPLIERS, text
+from tablee.games.glossa.state import View
 from tablee.kit.tags import tag_of
 
 
@@ -79,6 +81,13 @@ def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - on
         case events.Won(seats, totals):
             winners = tuple(Who(seat) for seat in seats)
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
+
+
+def disclose(action: Action, view: View) -> Message | None:
+    """Return the cards that an action of the view's seat exchanged in secret."""
+    if isinstance(action, Exchange) and action.cards:
+        return Message("glossa-disclosed-exchange", {"who": Who(view.seat or 0), "cards": cards(action.cards)})
+    return None
 
 
 def _settled(result: events.Result) -> Message:

@@ -213,3 +213,8 @@ touposix-box-cards = { $n ->
 touposix-feat-word = Longest word
 touposix-feat-sevens = Seven-letter words
 touposix-feat-firecrackers = Firecrackers laid
+
+# Themes of puzzles taken from games.
+touposix-puzzle-out = Going out with a word
+touposix-puzzle-seven = Seven letters
+touposix-puzzle-firecracker = The right firecracker

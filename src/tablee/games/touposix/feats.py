@@ -1,7 +1,10 @@
 """Feats for a player's records: the longest word, seven-letter words and firecrackers."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from tablee.core.game import Feat
-from tablee.games.touposix.state import Earned, Event, Wrote
+from tablee.games.touposix.state import Action, Earned, Event, Wrote
 
 
 def feats(event: Event, seat: int) -> tuple[Feat, ...]:
@@ -13,3 +16,14 @@ def feats(event: Event, seat: int) -> tuple[Feat, ...]:
             return (Feat("sevens", 1, adds=True),)
         case _:
             return ()
+
+
+def puzzle(action: Action, events: Sequence[Any]) -> str:
+    """Return the theme of a puzzle that an action solves."""
+    for event in reversed(events):
+        match event:
+            case Earned(why=why):
+                return why
+            case Wrote(founded=int()):
+                return "firecracker"
+    return ""

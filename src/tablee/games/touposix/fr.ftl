@@ -214,3 +214,8 @@ touposix-box-cards = { $n ->
 touposix-feat-word = Mot le plus long
 touposix-feat-sevens = Mots de sept lettres
 touposix-feat-firecrackers = Pétards posés
+
+# Thèmes des problèmes tirés des parties.
+touposix-puzzle-out = Finir d’un mot
+touposix-puzzle-seven = Sept lettres
+touposix-puzzle-firecracker = Le bon pétard

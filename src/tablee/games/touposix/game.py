@@ -66,8 +66,10 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     credit=Credit("Toutilix", ("Alexandre Droit", "Nicolas Bourgoïn"), in_print=True),
     extras=Extras(
         bots=lazy_bots(__package__),
+        judge=lazy(f"{__package__}.bots.judge:JudgeBot"),
         swing=29.0,
         feats=feats.feats,
+        puzzle=feats.puzzle,
         lesson=lazy(f"{__package__}.lesson:lesson"),
         box=lazy(f"{__package__}.box:box"),
         companion=lazy(f"{__package__}.companion:companion"),

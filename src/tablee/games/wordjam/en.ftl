@@ -188,6 +188,28 @@ wordjam-event-chose = { $who_is ->
     [you] You have chosen your side.
    *[other] { $who } has chosen a side.
 }
+wordjam-disclosed-camp = { $camp ->
+    [ali_baba] { $who_is ->
+        [you] You follow Ali Baba.
+       *[other] { $who } follows Ali Baba.
+    }
+   *[thieves] { $who_is ->
+        [you] You join the Thieves.
+       *[other] { $who } joins the Thieves.
+    }
+}
+wordjam-disclosed-word = { $who_is ->
+    [you] You write
+   *[other] { $who } writes
+} “{ $word }”: { $value ->
+    [0] no coins
+    [one] { $value } coin
+   *[other] { $value } coins
+}.
+wordjam-disclosed-no-word = { $who_is ->
+    [you] You write no word.
+   *[other] { $who } writes no word.
+}
 wordjam-event-revealed = { $n ->
     [0] Nobody with Ali Baba
    *[other] With Ali Baba: { $ali_baba }
@@ -353,3 +375,8 @@ wordjam-box-player = Round
 wordjam-box-total = Total
 
 wordjam-feat-word = Richest word
+
+# Themes of puzzles taken from games.
+wordjam-puzzle-robbing = Robbing Ali Baba
+wordjam-puzzle-following = Following Ali Baba
+wordjam-puzzle-word = The word that was there

@@ -188,6 +188,28 @@ wordjam-event-chose = { $who_is ->
     [you] Tu as choisi ton camp.
    *[other] { $who } a choisi son camp.
 }
+wordjam-disclosed-camp = { $camp ->
+    [ali_baba] { $who_is ->
+        [you] Tu suis Ali Baba.
+       *[other] { $who } suit Ali Baba.
+    }
+   *[thieves] { $who_is ->
+        [you] Tu rejoins les Voleurs.
+       *[other] { $who } rejoint les Voleurs.
+    }
+}
+wordjam-disclosed-word = { $who_is ->
+    [you] Tu écris
+   *[other] { $who } écrit
+} « { $word } » : { $value ->
+    [0] aucune pièce
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+wordjam-disclosed-no-word = { $who_is ->
+    [you] Tu n’écris aucun mot.
+   *[other] { $who } n’écrit aucun mot.
+}
 wordjam-event-revealed = { $n ->
     [0] Personne avec Ali Baba
    *[other] Avec Ali Baba : { $ali_baba }
@@ -353,3 +375,8 @@ wordjam-box-player = Manche
 wordjam-box-total = Total
 
 wordjam-feat-word = Mot le plus riche
+
+# Thèmes des problèmes tirés des parties.
+wordjam-puzzle-robbing = Voler Ali Baba
+wordjam-puzzle-following = Suivre Ali Baba
+wordjam-puzzle-word = Le mot qui était là

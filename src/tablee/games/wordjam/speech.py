@@ -79,6 +79,22 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
             return Message(f"wordjam-event-{event.__struct_config__.tag}", {**who, **fields})
 
 
+def disclose(action: Action, view: View) -> Message | None:
+    """Return the side or the word that an action of the view's seat chose in secret."""
+    who: dict[str, Param] = {"who": Who(view.seat or 0)}
+    match action:
+        case Choose(camp):
+            return Message("wordjam-disclosed-camp", {**who, "camp": camp})
+        case Write(word):
+            return Message(
+                "wordjam-disclosed-word", {**who, "word": word, "value": value(letters_of(word), view.letters)}
+            )
+        case Pass() if view.phase == "write":
+            return Message("wordjam-disclosed-no-word", who)
+        case _:
+            return None
+
+
 def advice(action: Action, view: View, word: str | None) -> Message:
     """Return a hint from the action of a bot, with the word it has in mind.
 

@@ -195,9 +195,49 @@ reviewing-gain = That was better by { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 } (± { $error }).
-reviewing-why-now = It scored more at once.
+reviewing-why-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more at once.
 reviewing-why-later = It allowed scoring more later.
 reviewing-why-rival = The other side scored less afterwards.
+# What often happens after one of the two actions, and seldom after the other.
+reviewing-why-played = After this action, { $often ->
+    [always] nearly always
+    [mostly] most of the time
+    [half] half the time
+   *[some] quite often
+}{ $when ->
+    [later] {" "}before the end of the deal
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(for example)
+   *[0] { "" }
+}: “{ $event }” After the expert’s: { $seldom ->
+    [mostly] most of the time too
+    [half] half the time
+    [some] sometimes
+    [less] less often
+   *[never] hardly ever
+}.
+reviewing-why-better = After the expert’s action, { $often ->
+    [always] nearly always
+    [mostly] most of the time
+    [half] half the time
+   *[some] quite often
+}{ $when ->
+    [later] {" "}before the end of the deal
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(for example)
+   *[0] { "" }
+}: “{ $event }” After the action played: { $seldom ->
+    [mostly] most of the time too
+    [half] half the time
+    [some] sometimes
+    [less] less often
+   *[never] hardly ever
+}.
 reviewing-all = All decisions worth another look
 reviewing-number = Action { $n }
 reviewing-see = Look

@@ -200,9 +200,49 @@ reviewing-gain = C’était mieux de { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 } (± { $error }).
-reviewing-why-now = Cela marquait plus tout de suite.
+reviewing-why-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus tout de suite.
 reviewing-why-later = Cela permettait de marquer plus ensuite.
 reviewing-why-rival = L’adversaire marquait moins ensuite.
+# Ce qui arrive souvent après l’un des deux coups, et rarement après l’autre.
+reviewing-why-played = Après ce coup, { $often ->
+    [always] presque toujours
+    [mostly] le plus souvent
+    [half] une fois sur deux
+   *[some] assez souvent
+}{ $when ->
+    [later] {" "}avant la fin de la donne
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(par exemple)
+   *[0] { "" }
+} : « { $event } » Après celui de l’expert : { $seldom ->
+    [mostly] le plus souvent aussi
+    [half] une fois sur deux
+    [some] parfois
+    [less] moins souvent
+   *[never] presque jamais
+}.
+reviewing-why-better = Après le coup de l’expert, { $often ->
+    [always] presque toujours
+    [mostly] le plus souvent
+    [half] une fois sur deux
+   *[some] assez souvent
+}{ $when ->
+    [later] {" "}avant la fin de la donne
+   *[next] { "" }
+}{ $sample ->
+    [1] {" "}(par exemple)
+   *[0] { "" }
+} : « { $event } » Après le coup joué : { $seldom ->
+    [mostly] le plus souvent aussi
+    [half] une fois sur deux
+    [some] parfois
+    [less] moins souvent
+   *[never] presque jamais
+}.
 reviewing-all = Tous les coups à revoir
 reviewing-number = Coup { $n }
 reviewing-see = Voir
