@@ -6,8 +6,6 @@ import pytest
 
 from tests.tools import prose
 
-EXCEPTIONS: frozenset[str] = frozenset()
-"""Findings that are right as they stand, as `path: reason`. At most ten."""
 FILES = tuple(prose.checked_files())
 
 
@@ -18,19 +16,7 @@ def _folder(path: Path) -> str:
 
 @pytest.mark.parametrize("folder", sorted({_folder(path) for path in FILES}))
 def test_every_sentence_reads_at_once(folder: str) -> None:
-    found = [error for path in FILES if _folder(path) == folder for error in prose.findings(path)]
-    assert [error for error in found if _without_line(error) not in EXCEPTIONS] == []
-
-
-def test_exceptions_are_few_and_needed() -> None:
-    assert len(EXCEPTIONS) <= 10
-    found = {_without_line(error) for path in FILES for error in prose.findings(path)}
-    assert found >= EXCEPTIONS
-
-
-def _without_line(error: str) -> str:
-    path, _, reason = error.split(":", 2)
-    return f"{path}:{reason}"
+    assert [error for path in FILES if _folder(path) == folder for error in prose.findings(path)] == []
 
 
 @pytest.mark.parametrize(

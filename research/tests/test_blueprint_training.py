@@ -77,9 +77,13 @@ def won(rule: Rule, shares: Vector, sits: tuple[bool, ...] = (True, False, False
     return float(play_rule(600, np.array(sits), np.array(rule, np.int64), known, (shares, shares), 1).mean())
 
 
-def test_a_blueprint_learns_to_beat_fixed_rules_and_is_the_same_for_the_same_seed() -> None:
+def test_a_blueprint_is_the_same_for_the_same_seed() -> None:
+    first, second = (rows_of(trained(SEATS, 40, POOL, 1, HABITS), "") for _ in range(2))
+    assert first == second
+
+
+def test_a_blueprint_learns_to_beat_fixed_rules() -> None:
     chosen = trained(SEATS, 400, POOL, 1, HABITS)
-    assert rows_of(chosen, "") == rows_of(trained(SEATS, 400, POOL, 1, HABITS), "")
     found = rows_of(chosen, "").rows()
     assert {sum(block) for block in found.values()} == {RANKS * WHOLE}
     assert {len(block) for block in found.values()} == {RANKS * WIDTH}
