@@ -161,6 +161,12 @@ def test_a_family_table_refuses_offensive_prefixes_and_claims_too() -> None:
     assert trusting.rule(IsWord("ZGLURB")).yes
 
 
+def test_a_family_table_lets_a_name_begin_like_an_offensive_word() -> None:
+    family = by_dictionary(Cumulo(family=True))
+    assert family.rule(BeginsWord("KA?O", 4)).why == OFFENSIVE
+    assert family.rule(AllWords(BeginsWord("KA?O", 4))).yes  # Kano
+
+
 @pytest.mark.parametrize("compound", ["fils de pute", "trou du cul", "néo-nazi", "casse-couilles", "tête-de-nègre"])
 def test_a_compound_offends_by_any_of_its_parts(words: Lexicon, compound: str) -> None:
     letters = joined(compound)

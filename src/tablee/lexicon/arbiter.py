@@ -66,9 +66,11 @@ class DictionaryArbiter(Arbiter):
     def _all(self, question: IsWord | BeginsWord | CommonestWord) -> Ruling:
         """Rule by the dictionary first, then by the well-known names and compounds."""
         ruling = self.rule(question)
-        if ruling.yes or ruling.why == OFFENSIVE:
+        if ruling.yes:
             return ruling
         if isinstance(question, IsWord):
+            if ruling.why == OFFENSIVE:
+                return ruling
             spelling = self.words.beside(question.word)
             if spelling:
                 # An offensive compound was already refused above, by its letters.
@@ -77,7 +79,7 @@ class DictionaryArbiter(Arbiter):
         found = [joined(each) for each in self.words.besides(question.beginning, question.length)]
         allowed = [letters for letters in found if letters not in self._refused]
         if isinstance(question, BeginsWord):
-            return YES if allowed else Ruling(False, OFFENSIVE) if found else NO
+            return YES if allowed else Ruling(False, OFFENSIVE) if found else ruling
         fit = [letters for letters in allowed if letters not in self.words.offences] or allowed
         return Ruling(bool(fit), spelling=fit[0] if fit else "")
 
