@@ -10,7 +10,7 @@ from rich.text import Text
 from tablee import games
 from tablee.arena.match import play
 from tablee.cli.main import run
-from tablee.cli.safe_console import SafeConsole
+from tablee.cli.terminal.safe_console import SafeConsole
 from tablee.core import log
 from tests.conformance import golden
 

@@ -8,9 +8,9 @@ import pytest
 
 from tablee import games
 from tablee.bots.faults import file_of
-from tablee.cli.lines import Lines
 from tablee.cli.main import run
-from tablee.cli.session import Session
+from tablee.cli.terminal.lines import Lines
+from tablee.cli.terminal.session import Session
 from tablee.core.log import Header
 from tablee.core.table import Table
 

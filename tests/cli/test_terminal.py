@@ -19,11 +19,11 @@ from pathlib import Path
 import pytest
 
 from tablee import games
-from tablee.cli import own_time
-from tablee.cli.lines import Lines
-from tablee.cli.own_time import OwnTime
-from tablee.cli.session import ERASE_SCROLLBACK, Session
-from tablee.cli.streams import plain
+from tablee.cli.terminal import own_time
+from tablee.cli.terminal.lines import Lines
+from tablee.cli.terminal.own_time import OwnTime
+from tablee.cli.terminal.session import ERASE_SCROLLBACK, Session
+from tablee.cli.terminal.streams import plain
 from tablee.core.game import CLOCK, Decision
 from tablee.core.log import Header
 from tablee.core.options import parse_options

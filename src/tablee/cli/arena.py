@@ -18,8 +18,8 @@ from tablee.bench import tournament_plot
 from tablee.bots.protocol import levels
 from tablee.cli.between_bots import between_bots
 from tablee.cli.common import read_options, read_seed, write_text
-from tablee.cli.progress import progress
 from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
 

@@ -11,8 +11,8 @@ from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
-from tablee.cli.progress import progress
 from tablee.cli.spoken import GameName, Whole, command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.rng import SEED_BYTES, Rng

@@ -17,8 +17,8 @@ from tablee.arena.duplicate import Tournament
 from tablee.arena.league import Exploiter, Pairing, above, load_exploiters, path_of, play_league, ranked, tournament_of
 from tablee.arena.pool import Each, cores, each_done_on, in_processes
 from tablee.cli.common import game_options, made, read_options, read_seed, write_text
-from tablee.cli.progress import progress
 from tablee.cli.spoken import GameName, Whole, command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from tablee.cli.spoken import SpokenGroup, language_of, speaker
-from tablee.cli.streams import abandon_output, make_ready
+from tablee.cli.terminal.streams import abandon_output, make_ready
 from tablee.core.errors import TableeError
 from tablee.core.text import Message
 

@@ -17,9 +17,9 @@ from tablee.bots.challenge import daily as deal_of
 from tablee.bots.names import NAMES
 from tablee.bots.protocol import levels
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
-from tablee.cli.lines import Lines
-from tablee.cli.session import Quit, Session
 from tablee.cli.spoken import GameName, Whole, command, speaker
+from tablee.cli.terminal.lines import Lines
+from tablee.cli.terminal.session import Quit, Session
 from tablee.core import log
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame

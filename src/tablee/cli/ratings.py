@@ -7,8 +7,8 @@ import click
 import msgspec
 
 from tablee.cli.configure import choose, flags
-from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core.errors import TableeError
 from tablee.core.text import Language
 

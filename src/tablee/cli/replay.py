@@ -7,8 +7,8 @@ from rich.text import Text
 
 from tablee.cli.common import read_log
 from tablee.cli.games import print_changes
-from tablee.cli.safe_console import SafeConsole
 from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.terminal.safe_console import SafeConsole
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog

@@ -8,8 +8,8 @@ import msgspec
 
 from tablee import games
 from tablee.cli.common import read_log, write_text
-from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core import log
 from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.errors import TableeError

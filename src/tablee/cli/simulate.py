@@ -11,8 +11,8 @@ from tablee.arena import simulate as arena
 from tablee.bots.sandbox import BotLimits
 from tablee.cli.between_bots import between_bots
 from tablee.cli.common import read_options, read_seed
-from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core import log
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language, figure

@@ -7,8 +7,8 @@ import click
 
 from tablee.cli.common import made
 from tablee.cli.configure import choose, flags
-from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
+from tablee.cli.terminal.progress import progress
 from tablee.core.text import Catalogue, Language
 from tablee.server.store.archive import ArchiveEnd
 

@@ -16,9 +16,9 @@ from tablee.bots.runner import Planned, Runner
 from tablee.bots.sandbox import BotFault, FallbackBot
 from tablee.bots.third_party import is_third_party
 from tablee.cli.common import data_folder
-from tablee.cli.lines import Lines
-from tablee.cli.own_time import OwnTime
 from tablee.cli.spoken import speaker
+from tablee.cli.terminal.lines import Lines
+from tablee.cli.terminal.own_time import OwnTime
 from tablee.core import log
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, Decision, Timeout, some_move
