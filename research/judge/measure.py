@@ -64,6 +64,8 @@ def cases(
         if compared is None or not compared.is_claimed(floor_of(game)):
             continue
         again = redealt(game, found, compared, worlds)
+        if again.size < worlds // 2:
+            continue  # hardly any other deal fits what the seat saw
         yield Case(
             kind=f"{_kind(found, compared.played)} → {_kind(found, compared.best)}",
             claimed=compared.claim.mean,

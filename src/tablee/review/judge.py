@@ -20,7 +20,7 @@ from tablee.review.playouts import Playouts
 from tablee.review.recording import Recording
 from tablee.review.wording import described, reasons
 
-EDITION = 3
+EDITION = 4
 """Edition of the judge. Stored reviews of older editions are made again."""
 TURNING_POINTS = 3
 PER_DECISION = 80
