@@ -45,4 +45,4 @@ class ExpertBot(ClubBot):
 
 def judge() -> ExpertBot:
     """Return a faster expert, for reviews that value every decision. It is hardly weaker."""
-    return ExpertBot(BUDGET // 4, SAMPLES // 2)
+    return ExpertBot(BUDGET, SAMPLES // 2)
