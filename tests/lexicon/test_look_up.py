@@ -23,6 +23,19 @@ def test_every_form_leads_to_its_whole_family() -> None:
     assert words.families("ABSENT") == []
 
 
+def test_every_lemma_is_found_among_families_of_any_size() -> None:
+    lemmas = [first + second for first in "ABCDEFG" for second in "OU"]
+    sizes = {lemma: number * number % 11 for number, lemma in enumerate(lemmas)}
+    forms = {lemma: [lemma + "XYZABCDEFGH"[number] for number in range(size)] for lemma, size in sizes.items()}
+    words = Lexicon.from_words(
+        [*(form(lemma) for lemma in lemmas), *(form(text, lemma) for lemma in lemmas for text in forms[lemma])]
+    )
+    for lemma in lemmas:
+        assert [sorted(family) for family in words.families(lemma)] == (
+            [sorted([lemma, *forms[lemma]])] if forms[lemma] else []
+        )
+
+
 @pytest.mark.parametrize(
     ("text", "lemmas", "some"),
     [

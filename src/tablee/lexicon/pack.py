@@ -191,14 +191,35 @@ def families_of(row: memoryview, data: Any, start: int, number: int) -> Iterator
 
     `row` lies at `start` of `data`.
     """
-    for wanted in (number | _LEMMA, number):
-        for place in _places(data, start, start + row.nbytes, wanted.to_bytes(_BYTES, "little")):
-            first = last = place
-            while row[first] < _LEMMA:
-                first -= 1
-            while last + 1 < len(row) and row[last + 1] < _LEMMA:
-                last += 1
-            yield [row[first] - _LEMMA, *row[first + 1 : last + 1]]
+    for place in (*_headed(row, number), *_places(data, start, start + row.nbytes, number.to_bytes(_BYTES, "little"))):
+        first = last = place
+        while row[first] < _LEMMA:
+            first -= 1
+        while last + 1 < len(row) and row[last + 1] < _LEMMA:
+            last += 1
+        yield [row[first] - _LEMMA, *row[first + 1 : last + 1]]
+
+
+def _headed(row: memoryview, number: int) -> Iterator[int]:
+    """Yield the index of a lemma, if it is one.
+
+    Lemmas are in ascending order, which makes this far cheaper than searching the row for it.
+    """
+    low, high = 0, len(row)
+    while low < high:
+        place = (low + high) // 2
+        while row[place] < _LEMMA:
+            place -= 1
+        lemma = row[place] - _LEMMA
+        if lemma == number:
+            yield place
+            return
+        if lemma > number:
+            high = place
+        else:
+            low = place + 1
+            while low < high and row[low] < _LEMMA:
+                low += 1
 
 
 def forms_in(row: memoryview) -> set[int]:

@@ -90,6 +90,15 @@ def lines(theme: str) -> tuple[tuple[int, str], ...]:
     return tuple((fame, line) for fame, part in enumerate(paragraphs, start=1) for line in part.split("\n"))
 
 
+@lru_cache(maxsize=4096)
+def _lemmas(words: Lexicon, letters: str) -> tuple[str, ...]:
+    """Return the lemmas of a word.
+
+    Kept, because a table asks about the same words again, and a look-up takes two milliseconds.
+    """
+    return tuple(family[0] for family in words.families(letters))
+
+
 class ThemeArbiter(Arbiter):
     """Arbiter that rules on themes by the lists and on everything else by the dictionary."""
 
@@ -129,7 +138,7 @@ class ThemeArbiter(Arbiter):
 
     def _lemma(self, letters: str, theme: str) -> str:
         """Return the lemma of a form: manger for mangeais, grand for grande, œil for yeux (JAM-44)."""
-        lemmas = [family[0] for family in self._words.words.families(letters)]
+        lemmas = _lemmas(self._words.words, letters)
         if not lemmas:
             return self._singular(letters)
         if self._is(letters, Speech.INFINITIVE) or (theme not in LISTED and letters in SINGULAR):
