@@ -1,5 +1,6 @@
 """Saved games of unknown origin in the terminal: nothing in them can control it."""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from tablee.arena.match import play
 from tablee.cli.main import run
 from tablee.cli.terminal.safe_console import SafeConsole
 from tablee.core import log
+from tablee.review.judge import review
 from tests.conformance import golden
 
 GLOP = games.load("glop")
@@ -21,13 +23,15 @@ NAME = "Eve\x1b]0;owned\x07\x9b31m\x1b[2J\r\n✓ This game is proved.\u202e"
 
 @pytest.mark.parametrize("asked", [["replay", "--all"], ["replay", "--all", "--seat", "1"], ["review"], ["verify"]])
 def test_names_in_a_saved_game_send_no_control_characters_to_the_terminal(
-    asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    # Enough playouts to blame a decision, so that the review has sentences; the default takes 20 s.
+    monkeypatch.setattr("tablee.cli.review.review", partial(review, playouts=100))
     path = tmp_path / "game.tablee"
     path.write_text(log.dumps(replace(PLAYED, header=replace(PLAYED.header, players=(NAME, "Bob"), levels=("", "")))))
     run([asked[0], str(path), *asked[1:], "--lang", "en"])
     said = capsys.readouterr().out
-    assert said
+    assert "✗" not in said if asked == ["verify"] else "Eve" in said
     assert not set(said) & set("\x1b\x07\x9b\r\u202e")
     assert "\n✓ This game is proved." not in said or asked == ["verify"]
 
