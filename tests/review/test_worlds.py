@@ -115,7 +115,7 @@ def test_a_world_of_glop_keeps_the_captures_that_the_seat_remembers(
         assert moment.game.rules.view(world.state, moment.seat) == moment.view
         assert set(world.state.deal.piles[0]) == set(moment.state.deal.piles[0])
         hands.add(frozenset(world.state.deal.hands[(moment.seat + 1) % seats]))
-    # With two players the rival holds one card, one of eleven that were not shown. Some of them could
+    # With two players the rival holds one of eleven cards that were not shown. Some of them could
     # have taken when the rival took nothing.
     assert len(hands) > 4
 

@@ -4,14 +4,12 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
-from itertools import cycle
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -22,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tablee.server.settings import Limits, Settings
 from tests.server import migrated
+from tests.server.ports import free_port
 
 WAIT = 120.0
 """Longest wait in seconds, for busy machines. A wait ends as soon as its condition holds."""
@@ -53,21 +52,6 @@ def in_thread(work: Callable[[], T]) -> T:
 
 def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
     return in_thread(lambda: asyncio.run(work))
-
-
-_WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
-_PORTS = cycle(range(20_000 + 2_000 * _WORKER, 22_000 + 2_000 * _WORKER))
-"""Ports of this test process. The system gives none of them to a client, nor we to another process
-before the server listens: its tests would talk to the wrong server.
-"""
-
-
-def free_port() -> int:
-    for port in _PORTS:
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
-    raise AssertionError("unreachable: the ports are a cycle")
 
 
 class Server:

@@ -25,7 +25,8 @@ from msgspec.structs import replace
 from tablee.cli.main import run
 from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
-from tests.server.harness import ROOMY, WAIT, Server, free_port, http_get, http_post, in_thread, until
+from tests.server.harness import ROOMY, WAIT, Server, http_get, http_post, in_thread, until
+from tests.server.ports import free_port
 
 NOT_TO_START = ("alembic", "asyncpg", "babel", "cryptography", "fluent", "fpdf", "numba", "numpy", "segno", "webauthn")
 """Modules that are slow to import, and loaded when something first needs them."""

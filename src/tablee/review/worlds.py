@@ -91,7 +91,7 @@ class _Walk:
         """Yield the hidden places whose card can be another one, for all that the seat saw."""
         hidden = self._hidden.places
         cards = self._hidden.cards(hidden)
-        # If every card is there once, a card that was shown is known, and no other can be in its place.
+        # If no card is there twice, one that was shown is known, and no other can be in its place.
         shown = _shown(moment) if len(set(cards)) == len(cards) else None
         for place, card in zip(hidden, cards, strict=True):
             if card not in shown if shown is not None else self._is_free(place, hidden):
@@ -111,7 +111,7 @@ class _Walk:
 def _shown(moment: Moment) -> set[str]:
     """Return the texts, and so the cards, that the seat has seen since the deal began.
 
-    The view of the beginning does not count: it has cards that were shown before they were shuffled.
+    The view of the beginning does not count: it has cards that were shown, then shuffled.
     """
     rules, state, found = moment.game.rules, moment.start, set[str]()
     before = set(texts_in(rules.view(state, moment.seat)))
