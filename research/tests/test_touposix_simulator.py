@@ -11,7 +11,7 @@ from tests.games.touposix.table import ARBITER
 
 from research.touposix import simulator
 from research.touposix.game_kernels import LONGEST_GAME, dealt, play_game, shuffled
-from research.touposix.player_kernels import ACTION, FEATURES, worth
+from research.touposix.player_kernels import ACTION
 from research.touposix.train_values import PLAYER, Learner, Trainer
 from research.touposix.values_file import as_network, as_rows
 from tablee.games.touposix import GAME
@@ -20,6 +20,7 @@ from tablee.games.touposix.bots.club import plays
 from tablee.games.touposix.bots.expert import MOST_WORDS
 from tablee.games.touposix.bots.outlook import Outlook
 from tablee.games.touposix.cards import HAND, ORDER, PRIZES, Card, card_of, letter_of
+from tablee.games.touposix.position_kernels import FEATURES, worth
 from tablee.games.touposix.state import Action, Discard, Holding, Options, Pass, Setup, State, View
 from tablee.kit.cards import in_order
 from tablee.lexicon import STRICT

@@ -10,40 +10,22 @@ the real engine.
 import numpy as np
 from numba import njit
 
-from research.touposix.play_kernels import (
-    FIRES,
-    HAND,
-    KINDS,
-    MASK,
-    MOST_PILES,
-    PILE,
-    PRIZES,
-    STAR,
-    STARS,
-    TOP,
-    find_plays,
-    leave,
-)
-from research.touposix.player_kernels import (
-    ACTION,
-    DISCARD,
-    EXPLORED,
+from research.touposix.player_kernels import ACTION, EXPLORED, NETWORK, PLAYER, VOCABULARY, by_judge, by_network
+from tablee.games.touposix.cards import HAND, MOST_PILES, PRIZES
+from tablee.games.touposix.play_kernels import FIRES, KINDS, STAR, STARS, find_plays
+from tablee.games.touposix.position_kernels import (
     FEATURES,
     KIND,
-    NETWORK,
     PASS,
     PASSES,
     PILES,
-    PLAYER,
     SEEN_FIRES,
     SEEN_STARS,
     SITUATION,
     STACK,
-    VOCABULARY,
-    WRITE,
     Game,
-    by_judge,
-    by_network,
+    act,
+    draw,
     rivals,
     show,
     situate,
@@ -79,42 +61,7 @@ def dealt(pack, seats, counted):
     tops[:2] = pack[:2]
     numbers = np.array([PRIZES, 0, 2, 0, 0])
     sizes, left = np.full(seats, HAND, np.int64), np.full(seats, each - HAND, np.int64)
-    return Game(hands, sizes, draws, left, np.zeros(seats, np.int64), tops, numbers, counted)
-
-
-@njit(cache=True)
-def act(game, seat, action, kept):
-    """Carry out an action, up to the new cards, and return how many cards were shed."""
-    hand, numbers = game.hands[seat, : game.sizes[seat]], game.numbers
-    stars, fires, top = action[1 + STARS], action[1 + FIRES], action[1 + TOP]
-    shed = leave(hand, action[1 + MASK], stars, fires, kept)
-    numbers[PASSES] = numbers[PASSES] + 1 if action[KIND] == PASS else 0
-    if action[KIND] == DISCARD:
-        game.points[seat] -= 5 * shed
-    if action[KIND] == WRITE:
-        game.points[seat] -= 5 * fires
-        if shed == HAND and numbers[STACK]:
-            numbers[STACK] -= 1
-            game.points[seat] += 10
-        game.tops[numbers[PILES] if fires else action[1 + PILE]] = top
-        numbers[PILES] += fires
-    return shed
-
-
-@njit(cache=True)
-def draw(game, seat, kept):
-    """Fill the hand up to six cards (TOUPOSIX-21)."""
-    at = 0
-    for kind in range(KINDS):
-        for _ in range(kept[kind]):
-            game.hands[seat, at] = kind
-            at += 1
-    while at < HAND and game.left[seat]:
-        game.left[seat] -= 1
-        game.hands[seat, at] = game.draws[seat, game.left[seat]]
-        at += 1
-    game.hands[seat, :at] = np.sort(game.hands[seat, :at])
-    game.sizes[seat] = at
+    return Game(hands, sizes, draws, left, np.zeros(seats, np.int64), tops, numbers, counted, seats)
 
 
 @njit(cache=True)

@@ -8,16 +8,15 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from research.touposix import game_kernels, play_kernels, player_kernels
+from research.touposix import game_kernels
+from tablee.games.touposix import compiled, play_kernels, position_kernels
 from tablee.games.touposix.bots.club import COMMON, EASE
-from tablee.games.touposix.cards import LONGEST, ORDER, SHORTEST, deck
-from tablee.lexicon import STRICT, french
-from tablee.lexicon.facts import Facts
+from tablee.games.touposix.cards import ORDER, deck
+from tablee.lexicon import STRICT
 from tablee.lexicon.letters import ALPHABET
 
 Array = Any
-NO_NETWORK = np.zeros((1, player_kernels.ROWS, 1), np.float32)
-TABLE_SIZE = 1 << 17
+NO_NETWORK = np.zeros((1, position_kernels.ROWS, 1), np.float32)
 PACK = deck("fr")
 
 
@@ -79,7 +78,7 @@ def experience(
     trust: float = 0.5,
 ) -> tuple[Array, Array]:
     """Play games and return the features and targets of their positions; see `experience` there."""
-    inputs = np.zeros((games * 80, player_kernels.FEATURES), np.float32)
+    inputs = np.zeros((games * 80, position_kernels.FEATURES), np.float32)
     targets = np.zeros((games * 80, 2), np.float32)
     args = games, counted, players, nets, words(), ease(), explore, noise, trust, room(), inputs, targets
     count = game_kernels.experience(_deck(), seed, *args)
@@ -89,27 +88,7 @@ def experience(
 @cache
 def words() -> play_kernels.Words:
     """Return the words of the strict and of the club player's vocabulary as a hash table."""
-    codes = np.random.default_rng(1).integers(-(2**62), 2**62, len(ALPHABET))
-    numbers = dict(zip(ALPHABET, codes.tolist(), strict=True))
-    table = np.zeros((TABLE_SIZE, 2), np.int64)
-    bits = np.zeros(1 << (play_kernels.FILTER_BITS - 3), np.uint8)
-    lexicon = french()
-    for word, packed in zip(lexicon, lexicon.graded_facts(), strict=True):
-        facts = Facts.unpack(packed)
-        among = play_kernels.STRICT * STRICT.admits(facts) | play_kernels.COMMON * COMMON.admits(facts)
-        if among and SHORTEST <= len(word) <= LONGEST:
-            total = sum(numbers[letter] for letter in word)
-            _enter(table, bits, (total + 2**63) % 2**64 - 2**63, among)
-    return play_kernels.Words(codes, table, bits)
-
-
-def _enter(table: Array, bits: Array, key: int, among: int) -> None:
-    place = key & (TABLE_SIZE - 1)
-    while table[place, 1] and table[place, 0] != key:
-        place = (place + 1) & (TABLE_SIZE - 1)
-    table[place] = key, table[place, 1] | among
-    bit = (key >> 20) & ((1 << play_kernels.FILTER_BITS) - 1)
-    bits[bit >> 3] |= 1 << (bit & 7)
+    return compiled.table({play_kernels.STRICT: STRICT, play_kernels.COMMON: COMMON})
 
 
 @cache

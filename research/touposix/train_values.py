@@ -16,10 +16,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from research.touposix.player_kernels import BIAS, FEATURES, LEAD, OFFSETS, ROWS, WON
 from research.touposix.simulator import CLUB, EXPLOITER, NO_NETWORK, Array, contest, experience, judge, network
 from research.touposix.values_file import as_network
 from tablee.games.touposix.bots import outlook
+from tablee.games.touposix.position_kernels import BIAS, FEATURES, LEAD, OFFSETS, ROWS, WON
 
 PLAYER = network(victory=outlook.VICTORY / outlook.MARGIN)
 Cast = tuple[float, int, Array]

@@ -1,5 +1,7 @@
 """Reviews of all five games: in words, reproducible, and without figures that are not proved."""
 
+from functools import partial
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -80,7 +82,9 @@ GLOP = games.load("glop")
 def glop_results(*glops: bool) -> list[Result]:
     """Return playouts in which the rival takes a card, with a glop in some."""
     took = [(1, (Took(1, "B7", ("G7",), glop=int(glop)),)) for glop in glops]
-    return [Result(0, 10.0 - 5 * glop, 0.0, 0.5, (step,)) for step, glop in zip(took, glops, strict=True)]
+    return [
+        Result(0, 10.0 - 5 * glop, 0.0, 0.5, partial(tuple, (step,))) for step, glop in zip(took, glops, strict=True)
+    ]
 
 
 def glop_moment() -> Moment:

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee import games
@@ -192,7 +194,7 @@ def test_the_same_action_has_the_same_results_in_the_same_world() -> None:
     playouts = Playouts(moment, lambda: bot_of(moment.game, "club"), bytes(32), "test")
     rows = list(playouts.rows((action, action), 6))
     assert len(rows) == 6
-    assert all(one == other for one, other in rows)
+    assert all(one.lead == other.lead and one.course() == other.course() for one, other in rows)
     assert len({one.lead for one, _ in rows}) > 1
 
 
@@ -204,3 +206,17 @@ def test_a_playout_ends_with_the_deal() -> None:
     action = legal(glop)
     [[result]] = Playouts(glop, lambda: bot_of(glop.game, "club"), bytes(32), "test").rows((action,), 1)
     assert result.won == 0.5
+
+
+def test_a_game_that_plays_on_by_itself_has_the_results_of_its_bots() -> None:
+    moment = moment_of("touposix", 12)
+    action = next(iter(bot_of(moment.game, "expert").weigh(moment.view, Rng(bytes(32), "test")))).action
+    slow = replace(moment.game, extras=replace(moment.game.extras, play_on=lambda state: None))
+    fast, by_bots = (
+        list(Playouts(each, moment.game.extras.judge or NoviceBot, bytes(32), "test").rows((action,), 4))
+        for each in (moment, msgspec.structs.replace(moment, game=slow))
+    )
+    for (one,), (other,) in zip(fast, by_bots, strict=True):
+        assert (one.at_once, one.mine, one.theirs, one.won) == (other.at_once, other.mine, other.theirs, other.won)
+        assert [seat for seat, _ in one.course()] == [seat for seat, _ in other.course()]
+        assert one.effort < other.effort == 1

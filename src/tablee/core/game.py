@@ -111,6 +111,16 @@ class Study(Struct, frozen=True):
     """The range in which most values should lie, by the rules."""
 
 
+class PlayedOn(Struct, frozen=True):
+    """The end of a game that bots of `Extras.judge` played on, and how they did."""
+
+    points: tuple[int, ...]
+    """By seat."""
+    ranks: tuple[int, ...]
+    actions: Callable[[], Sequence[Any]]
+    """(): return the actions that led there, in order."""
+
+
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")  # state
 A = TypeVar("A")  # action
@@ -274,6 +284,12 @@ class Extras(Generic[O, E]):
     judge: Callable[[], Any] | None = None
     """Factory of the bot that evaluates every decision of a finished game. None: the strongest of
     `bots`.
+    """
+    play_on: Callable[[Any], PlayedOn | None] | None = None
+    """(state): return how the game ends if bots of `judge` play on, found faster than by asking them.
+
+    The result is the same. None if there is no faster way from this state. Only for bots that do
+    not depend on what they observed, and for games of one deal.
     """
     for_bots: tuple[type, ...] = ()
     """Actions that only a computer player may take, such as abstaining in a vote. Refused from

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from tablee.lexicon.search import can_compile
+
 
 def lazy(path: str) -> Callable[..., Any]:
     """Return a function that imports "package.module:name" when called, and calls it.
@@ -22,3 +24,8 @@ def lazy(path: str) -> Callable[..., Any]:
 def lazy_bots(package: str) -> dict[str, Callable[..., Any]]:
     """Return the factories of a game's usual levels, such as `bots.novice:NoviceBot`."""
     return {level: lazy(f"{package}.bots.{level}:{level.capitalize()}Bot") for level in ("novice", "club", "expert")}
+
+
+def lazy_if_compiled(path: str) -> Callable[..., Any] | None:
+    """Return the same as `lazy`, or None if nothing can be compiled: the module needs numba."""
+    return lazy(path) if can_compile() else None

@@ -30,7 +30,9 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     """What was measured about the judge of a game."""
 
     playouts: int = 400
-    """Limit on the playouts of a review: 20 s on one core."""
+    """Limit on the playouts of a review by bots: 20 s on one core."""
+    quick: float = 1.0
+    """Effort of a playout by `Extras.play_on`, in playouts by bots."""
     shown: bool = False
     """Whether its claims have passed the measurement of docs/measurements/judge.md."""
     levels: dict[str, dict[str, LevelLoss]] = field(default_factory=dict)

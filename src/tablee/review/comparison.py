@@ -77,8 +77,8 @@ class Comparison:
     def __init__(self, playouts: Playouts, played: Any, others: Sequence[Any], doubt: float) -> None:
         self.doubt = doubt
         self.played, self.best = played, None
-        self.spent = 0
-        """Playouts so far."""
+        self.spent = 0.0
+        """Effort so far, in playouts by bots."""
         self._playouts, self._others = playouts, others
         self.screened, self.trial, self.claim = Sample(), Sample(), Sample()
         self.pairs: list[tuple[Result, Result]] = []
@@ -86,8 +86,7 @@ class Comparison:
 
     def screen(self, count: int = SCREENED) -> None:
         """Choose the alternative with the best average over the first worlds."""
-        rows = list(self._playouts.rows((self.played, *self._others), count))
-        self.spent += len(rows) * (1 + len(self._others))
+        rows = self._rows((self.played, *self._others), count)
         if not rows:
             return
         place = max(range(1, 1 + len(self._others)), key=lambda at: fmean(row[at].lead for row in rows))
@@ -104,10 +103,15 @@ class Comparison:
         self._add(self.claim, count)
 
     def _add(self, sample: Sample, count: int) -> None:
-        self.spent += 2 * count
-        for played, best in self._playouts.rows((self.played, self.best), count):
+        for played, best in self._rows((self.played, self.best), count):
             sample.add(best, played)
             self.pairs.append((best, played))
+
+    def _rows(self, actions: Sequence[Any], count: int) -> list[tuple[Result, ...]]:
+        """Return the results in the next worlds, and count their effort; left out ones cost too."""
+        rows = list(self._playouts.rows(actions, count))
+        self.spent += sum(result.effort for row in rows for result in row) + len(actions) * (count - len(rows))
+        return rows
 
     @property
     def alternatives(self) -> tuple[Any, ...]:
@@ -150,7 +154,7 @@ class Comparison:
 def settle(
     comparisons: Sequence[Comparison], budget: int, floor: float, progress: Callable[[float], None] = lambda done: None
 ) -> None:
-    """Spend that many playouts on the comparisons, the most doubtful decisions first.
+    """Spend that much effort on the comparisons, the most doubtful decisions first.
 
     A third of them screens, a third decides, and the rest measures what was decided.
     """
@@ -176,8 +180,8 @@ def _promise(comparison: Comparison) -> float:
     return inf if trial.size < FEWEST else trial.mean + trial.error
 
 
-def _spending(comparisons: Sequence[Comparison], budget: int, progress: Callable[[float], None]) -> Callable[[], int]:
-    def spent() -> int:
+def _spending(comparisons: Sequence[Comparison], budget: int, progress: Callable[[float], None]) -> Callable[[], float]:
+    def spent() -> float:
         total = sum(each.spent for each in comparisons)
         progress(min(1.0, total / max(1, budget)))
         return total

@@ -22,6 +22,8 @@ SHARE = 0.25
 """Part of the gain that an event must account for."""
 USUAL = 0.6
 """Share of its occurrences from which one wording stands for all, and not for an example."""
+EXPLAINED = 100
+"""Pairs of playouts that are looked at, the last ones: some have to be played again for it."""
 LEVELS = ((0.85, "always"), (0.6, "mostly"), (0.4, "half"), (0.15, "some"), (0.0, "never"))
 """Names of frequencies, each from its lower bound."""
 
@@ -46,7 +48,8 @@ def strongest(moment: Moment, pairs: Sequence[tuple[Result, Result]]) -> Consequ
     """
     if not pairs:
         return None
-    after = [[_happened(moment, result.course) for result in results] for results in zip(*pairs, strict=True)]
+    pairs = pairs[-EXPLAINED:]
+    after = [[_happened(moment, result.course()) for result in results] for results in zip(*pairs, strict=True)]
     leads = [result.lead for results in zip(*pairs, strict=True) for result in results]
     least = SHARE * fmean(better.lead - played.lead for better, played in pairs)
     kinds = dict.fromkeys(kind for results in after for each in results for kind in each)

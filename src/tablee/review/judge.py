@@ -24,7 +24,10 @@ EDITION = 4
 """Edition of the judge. Stored reviews of older editions are made again."""
 TURNING_POINTS = 3
 PER_DECISION = 80
-"""Playouts for each decision of a short game. A long one has the limit of its game."""
+"""Effort for each decision of a short game, in playouts by bots.
+
+A long one has the limit of its game.
+"""
 FEW_WORLDS = 4
 """Worlds of each sample where only the average of many decisions is wanted."""
 CHOOSING = 0.2

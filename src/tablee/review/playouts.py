@@ -1,6 +1,7 @@
 """Playouts: what an action leads to in a world, if experts play on to the end of the deal."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from typing import Any
@@ -13,6 +14,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import CLOCK, Timeout, some_move
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
+from tablee.review.calibration import calibration_of
 from tablee.review.moments import ImaginedTable, Moment, World, deals
 from tablee.review.worlds import worlds
 
@@ -35,8 +37,10 @@ class Result(Struct, frozen=True):
     theirs: float
     won: float
     """1 or 0 if the game is over, else 0.5."""
-    course: tuple[Step, ...] = ()
-    """What the seat saw of each action after its own."""
+    course: Callable[[], Sequence[Step]] = tuple
+    """(): return what the seat saw of each action after its own."""
+    effort: float = 1.0
+    """What the playout cost, in playouts by bots."""
 
     @property
     def lead(self) -> float:
@@ -51,6 +55,7 @@ class Playouts:
         self._seed, self._label = seed, label
         self._worlds = worlds(moment, bot, Rng(seed, f"{label}/worlds"))
         self._began = deals(moment.game, moment.start)
+        self._quick = calibration_of(moment.game.name).quick
         self._played = 0
 
     def rows(self, actions: Sequence[Any], count: int) -> Iterator[tuple[Result, ...]]:
@@ -67,15 +72,41 @@ class Playouts:
                 continue
 
     def _result(self, world: World, action: Any, chance: bytes) -> Result:
-        table = ImaginedTable(self.moment, world.state, self.moment.now)
+        return self._played_on(world, action) or self._played_by_bots(world, action, chance)
+
+    def _played_on(self, world: World, action: Any) -> Result | None:
+        """Return the result if the game finds it faster than its bots."""
+        moment, rules, play_on = self.moment, self.moment.game.rules, self.moment.game.extras.play_on
+        if play_on is None:
+            return None
+        state, _ = rules.apply(world.state, moment.seat, action, moment.now, moment.arbiter)
+        end = play_on(state)
+        if end is None:
+            return None
+        at_once, course = rules.scores(state)[moment.seat].points, partial(self._course, state, end.actions)
+        return _result(moment, at_once, end.points, float(end.ranks[moment.seat] == 1), course, self._quick)
+
+    def _course(self, state: Any, actions: Callable[[], Sequence[Any]]) -> Sequence[Step]:
+        moment, rules, course = self.moment, self.moment.game.rules, list[Step]()
+        for number, action in enumerate(actions(), start=1):
+            seat = min(rules.waiting(state))
+            state, events = rules.apply(state, seat, action, moment.now + THINKING * number, moment.arbiter)
+            course.append((seat, moment.seen(events)))
+        return course
+
+    def _played_by_bots(self, world: World, action: Any, chance: bytes) -> Result:
+        moment = self.moment
+        table = ImaginedTable(moment, world.state, moment.now)
         runner = Runner(table, world.fresh_bots(), chance)
-        runner.after(table.submit(self.moment.seat, action, table.now))
-        at_once, course = table.scores()[self.moment.seat].points, list[Step]()
+        runner.after(table.submit(moment.seat, action, table.now))
+        at_once, course = table.scores()[moment.seat].points, list[Step]()
         while not self._ended(table) and (plan := runner.next()):
             outcome = _submit(table, plan)
-            course.append((plan.seat, self.moment.seen(outcome.events)))
+            course.append((plan.seat, moment.seen(outcome.events)))
             runner.after(outcome)
-        return _result(table, self.moment.seat, at_once, course)
+        scores = table.scores()
+        won = float(scores[moment.seat].rank == 1) if table.over else 0.5
+        return _result(moment, at_once, [score.points for score in scores], won, lambda: course)
 
     def _ended(self, table: Table) -> bool:
         is_new = bool(deals(table.game, table.state) - self._began)
@@ -94,8 +125,14 @@ def _submit(table: Table, plan: Planned) -> Outcome:
         return table.submit(plan.seat, some_move(table.game, table.view(plan.seat), rng, table.arbiter), at)
 
 
-def _result(table: Table, seat: int, at_once: int, course: Sequence[Step]) -> Result:
-    scores, sides = table.scores(), table.game.rules.sides(table.header.seats)
-    others = [score.points for score, side in zip(scores, sides, strict=True) if side != sides[seat]]
-    won = float(scores[seat].rank == 1) if table.over else 0.5
-    return Result(at_once, scores[seat].points, max(others), won, tuple(course))
+def _result(
+    moment: Moment,
+    at_once: int,
+    points: Sequence[int],
+    won: float,
+    course: Callable[[], Sequence[Step]],
+    effort: float = 1.0,
+) -> Result:
+    seat, sides = moment.seat, moment.game.rules.sides(moment.header.seats)
+    others = [each for each, side in zip(points, sides, strict=True) if side != sides[seat]]
+    return Result(at_once, points[seat], max(others), won, course, effort)

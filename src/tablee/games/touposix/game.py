@@ -7,7 +7,7 @@ from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
 from tablee.games.touposix.state import Action, Earned, Event, Options, State, View, Write
-from tablee.kit.lazy import lazy, lazy_bots
+from tablee.kit.lazy import lazy, lazy_bots, lazy_if_compiled
 from tablee.kit.on_trust import TrustRules, words_on_trust
 from tablee.kit.words import by_dictionary
 
@@ -67,6 +67,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     extras=Extras(
         bots=lazy_bots(__package__),
         judge=lazy(f"{__package__}.bots.judge:JudgeBot"),
+        play_on=lazy_if_compiled(f"{__package__}.bots.compiled_judge:play_on"),
         swing=29.0,
         feats=feats.feats,
         puzzle=feats.puzzle,

@@ -51,12 +51,12 @@ def _words(view: View, outlook: Outlook) -> list[Weighed[Action]]:
 def _without_a_word(view: View, outlook: Outlook) -> list[Weighed[Action]]:
     assert view.seat is not None
     exchanged = min(MOST_EXCHANGED, view.places[view.seat].draw) if view.options.exchange else 0
-    actions: list[Action] = [Pass(cards) for cards in _choices(view.hand, 0, exchanged)]
-    actions += [Discard(cards) for cards in _choices(view.hand, 1, len(view.hand))]
+    actions: list[Action] = [Pass(cards) for cards in choices(view.hand, 0, exchanged)]
+    actions += [Discard(cards) for cards in choices(view.hand, 1, len(view.hand))]
     return [Weighed(action, worth) for action in actions if (worth := outlook.worth(action)) is not None]
 
 
-def _choices(hand: Sequence[Card], least: int, most: int) -> Iterator[tuple[Card, ...]]:
+def choices(hand: Sequence[Card], least: int, most: int) -> Iterator[tuple[Card, ...]]:
     """Yield the different choices of `least` to `most` cards of a sorted hand."""
     for size in range(least, most + 1):
         yield from dict.fromkeys(combinations(hand, size))

@@ -1,36 +1,38 @@
-"""Bot that plays on in reviews: the expert with fewer words to choose from, at a third of the time."""
+"""Bot that plays on in reviews: the expert without its exact search of the end.
+
+`compiled_judge.py` plays the same in compiled code.
+"""
+
+from collections.abc import Iterator
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.touposix.bots.club import plays
-from tablee.games.touposix.bots.endgame import counted_out
+from tablee.games.touposix.bots.expert import choices
 from tablee.games.touposix.bots.outlook import After, Outlook
+from tablee.games.touposix.cards import WILD, card_of
 from tablee.games.touposix.state import Action, Discard, Pass, View
 from tablee.lexicon import STRICT
 
-MOST_WORDS = 20
-"""Words considered, the longest: the expert's choice is nearly always among them."""
+EVERY_WORD = 1 << 20
 
 
 class JudgeBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        exact = counted_out(view, ())
-        return Choice(exact[0].action if exact else _by_outlook(view))
+        outlook, known = Outlook(view), dict[After, Action]()
+        for action in _considered(view):
+            after = outlook.after(action)
+            if after is not None:
+                known.setdefault(after, action)
+        # The values do not tell which of two piles has a letter that both actions leave on top.
+        return Choice(known[max(known, key=lambda after: (outlook.exact_worth(after), sorted(after.tops)))])
 
 
-def _by_outlook(view: View) -> Action:
-    outlook, left = Outlook(view), dict[After, Action]()
-    for play in plays(view, STRICT, MOST_WORDS):
-        left.setdefault(outlook.laid(play.laying), play.action)
-    worth = {action: outlook.worth_after(after) for after, action in left.items()}
-    others: list[Action] = [Pass(), *map(Discard, _discards(view))]
-    for action in others:
-        value = outlook.worth(action)
-        if value is not None:
-            worth[action] = value
-    return max(worth, key=lambda action: worth[action])
-
-
-def _discards(view: View) -> list[tuple[str, ...]]:
-    """Return single cards and the whole hand, which are the usual discards."""
-    return [*((card,) for card in dict.fromkeys(view.hand)), view.hand]
+def _considered(view: View) -> Iterator[Action]:
+    """Yield every word with one wild card at most or with the whole hand, then pass and discards."""
+    for play in plays(view, STRICT, EVERY_WORD):
+        cards = play.laying.cards
+        if len(cards) == len(view.hand) or sum([card_of(laid) in WILD for laid in cards]) < 2:
+            yield play.action
+    yield Pass()
+    yield from map(Discard, choices(view.hand, 1, len(view.hand)))

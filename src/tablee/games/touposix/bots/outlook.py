@@ -99,8 +99,23 @@ class Outlook:
 
     def worth(self, action: Action) -> float | None:
         """Return the value of an action, or None if it is no word, discard or pass."""
-        after = self._after(action)
+        after = self.after(action)
         return None if after is None else self.worth_after(after)
+
+    def after(self, action: Action) -> After | None:
+        """Return the result of an action, or None if it is no word, discard or pass."""
+        view = self._view
+        match action:
+            case Write():
+                laying = laying_of(action, view)
+                return None if laying is None else self.laid(laying)
+            case Discard(cards):
+                points = worth_of_discard(len(cards), view.stack, self._mine.left, view.worth, view.edition)
+                return After(points, len(cards), without(view.hand, cards) or (), view.tops, view.stack)
+            case Pass(cards):
+                return After(0, 0, without(view.hand, cards) or (), view.tops, view.stack, view.passes + 1)
+            case _:
+                return None
 
     def laid(self, laying: Laying) -> After:
         """Return the result of laying a word."""
@@ -111,7 +126,11 @@ class Outlook:
         return After(points, len(laying.cards), kept, tops_after(view.tops, laying), stack)
 
     def worth_after(self, after: After) -> float:
-        """Return the value expected at the end of the game."""
+        """Return the rounded value expected at the end of the game."""
+        return round(self.exact_worth(after), 3)
+
+    def exact_worth(self, after: After) -> float:
+        """Return the value expected at the end of the game, to the last bit."""
         if self._ends(after):
             return self._final(after)
         lead = self._lead(after)
@@ -126,23 +145,7 @@ class Outlook:
             if level > 0.0:
                 gain += level * by_lead
                 won += level * by_won
-        return round(value_of(lead + gain, won / sqrt(1 + won * won)), 3)
-
-    # Results of an action
-
-    def _after(self, action: Action) -> After | None:
-        view = self._view
-        match action:
-            case Write():
-                laying = laying_of(action, view)
-                return None if laying is None else self.laid(laying)
-            case Discard(cards):
-                points = worth_of_discard(len(cards), view.stack, self._mine.left, view.worth, view.edition)
-                return After(points, len(cards), without(view.hand, cards) or (), view.tops, view.stack)
-            case Pass(cards):
-                return After(0, 0, without(view.hand, cards) or (), view.tops, view.stack, view.passes + 1)
-            case _:
-                return None
+        return value_of(lead + gain, won / sqrt(1 + won * won))
 
     def _ends(self, after: After) -> bool:
         """Return whether the game ends with an action, or may end with the next seat's pass.

@@ -6,16 +6,14 @@ is a row of MASK, STARS, FIRES, PILE, TOP and SHED. Plays with the same row lead
 position, so one of them is enough.
 """
 
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
-# ruff: noqa: PLR0912, PLR0913, PLR0917, SIM110
-
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
+
+from tablee.games.touposix.cards import MOST_PILES
+from tablee.kit.compiling import compiled
 
 LETTERS, STAR, FIRE, KINDS = 26, 26, 27, 28
-HAND, PRIZES, MOST_PILES = 6, 4, 5
 MASK, STARS, FIRES, PILE, TOP, SHED, COLUMNS = 0, 1, 2, 3, 4, 5, 6
 """Columns of a play: letters of the sorted hand as bits, wild cards, old and new top, cards."""
 MOST_PLAYS = 20000
@@ -43,7 +41,7 @@ class Found(NamedTuple):
     now: Any
 
 
-@njit(cache=True)
+@compiled
 def known(words, key, among):
     """Return whether the letters with this sum make a word of a vocabulary."""
     bit = (key >> 20) & ((1 << FILTER_BITS) - 1)
@@ -58,7 +56,21 @@ def known(words, key, among):
     return False
 
 
-@njit(cache=True)
+@compiled
+def enter(words, keys, among):
+    """Add words, given as the sums of their letters, to a vocabulary, given as its bit."""
+    size = words.table.shape[0] - 1
+    for key in keys:
+        place = key & size
+        while words.table[place, 1] and words.table[place, 0] != key:
+            place = (place + 1) & size
+        words.table[place, 0] = key
+        words.table[place, 1] |= among
+        bit = (key >> 20) & ((1 << FILTER_BITS) - 1)
+        words.filter[bit >> 3] |= 1 << (bit & 7)
+
+
+@compiled
 def find_plays(hand, tops, words, among, found):
     """Write every play of a sorted hand to `found` and return how many there are.
 
@@ -109,16 +121,16 @@ def find_plays(hand, tops, words, among, found):
     return number
 
 
-@njit(cache=True)
+@compiled
 def is_twin(tops, pile):
     """Return whether an earlier pile shows the same letter."""
-    for other in range(pile):
+    for other in range(pile):  # noqa: SIM110 - numba compiles no generator
         if tops[other] == tops[pile]:
             return True
     return False
 
 
-@njit(cache=True)
+@compiled
 def with_all(found, number, hand, count, stars, fires, pile, words, key, among):
     """Add the words that take the whole hand with several wild cards: three stars at most."""
     if fires > 1 or stars > 3:
@@ -137,7 +149,7 @@ def with_all(found, number, hand, count, stars, fires, pile, words, key, among):
     return number
 
 
-@njit(cache=True)
+@compiled
 def add(found, number, hand, count, mask, stars, fires, pile, starred):
     """Add the plays of one word, one for each letter that can be laid last."""
     shed = stars + fires
@@ -157,7 +169,7 @@ def add(found, number, hand, count, mask, stars, fires, pile, starred):
     return number
 
 
-@njit(cache=True)
+@compiled
 def leave(hand, mask, stars, fires, kept):
     """Write to `kept` how many cards of each kind stay in hand, and return how many were shed."""
     kept[:] = 0
