@@ -22,7 +22,7 @@ from tablee.review import reenactment
 from tablee.review.moments import Course, Moment, World
 from tablee.review.playouts import Playouts
 from tablee.review.secret_choices import secrets_of
-from tablee.review.worlds import DISAGREED, worlds
+from tablee.review.worlds import worlds
 from tests.conformance.toy import Lay, Options, toy
 
 TOY = toy()
@@ -74,25 +74,6 @@ def test_bots_have_observed_how_a_world_came_about() -> None:
     assert "later" not in bot.heard
 
 
-class Lowest(Listener):
-    """Lays its lowest card."""
-
-    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        return Choice(Lay(min(view.hand)))
-
-
-def test_a_deal_in_which_the_others_would_have_played_the_same_is_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
-    moment = toy_moment(laid=3)
-    monkeypatch.setattr(reenactment, "bot_of", lambda game, level: Lowest())
-    found = Counter[float]()
-    for weight in (1.0, DISAGREED):
-        monkeypatch.setattr("tablee.review.worlds.DISAGREED", weight)
-        for world in islice(worlds(moment, Listener, Rng(bytes(32), "test")), 300):
-            # Seat 1 laid a 3: it would have laid a 2.
-            found[weight] += "2" not in world.state.hands[1]
-    assert found[1.0] < 180 < found[DISAGREED] < 260, found
-
-
 def moment_of(name: str, number: int, seats: int = 2) -> Moment:
     game = games.load(name)
     played = play(game, game.rules.presets["standard"], ["club"] * seats, bytes([5] * 32))
@@ -107,19 +88,14 @@ def legal(moment: Moment) -> Any:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_world_of_glop_keeps_the_captures_that_the_seat_remembers(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_world_of_glop_keeps_the_captures_that_the_seat_remembers(seats: int) -> None:
     moment = moment_of("glop", 20, seats)
-    monkeypatch.setattr("tablee.review.worlds.DISAGREED", 1.0)
     hands = set()
-    for world in islice(worlds(moment, lambda: bot_of(moment.game, "club"), Rng(bytes(32), "test")), 40):
+    for world in islice(worlds(moment, lambda: bot_of(moment.game, "club"), Rng(bytes(32), "test")), 20):
         assert moment.game.rules.view(world.state, moment.seat) == moment.view
         assert set(world.state.deal.piles[0]) == set(moment.state.deal.piles[0])
         hands.add(frozenset(world.state.deal.hands[(moment.seat + 1) % seats]))
-    # With two players the rival holds one of eleven cards that were not shown. Some of them could
-    # have taken when the rival took nothing.
-    assert len(hands) > 4
+    assert len(hands) > 3
 
 
 def first_moment(name: str, seats: int, kind: str, level: str = "novice") -> Moment:
@@ -181,7 +157,7 @@ def test_a_course_in_which_bots_agree_with_what_was_done_is_likelier(monkeypatch
     rival = 1 - moment.seat
     having = Counter[str]()
     for bot in (Choosy, NoviceBot):
-        monkeypatch.setattr(reenactment, "bot_of", lambda game, level, bot=bot: bot())
+        monkeypatch.setattr(reenactment, "_player", lambda moment, seat, bot=bot: bot())
         for world in some_worlds(moment, 40):
             deal = world.state.deal
             having[bot.__name__] += "S" in deal.hands[rival] + deal.discards[rival]

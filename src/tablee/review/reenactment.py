@@ -65,7 +65,7 @@ def reenacted(moment: Moment, secrets: frozenset[int], bot: Callable[[], AnyBot]
 class _Chain:
     def __init__(self, moment: Moment, secrets: frozenset[int], rng: Rng) -> None:
         self._rng, self._chance = rng, rng.many()
-        self._actors = Actors(moment, secrets, levels_in(moment, levels(moment.game)))
+        self._actors = _Actors(moment, secrets)
         self._hidden = HiddenCards(moment, rng)
         self.course: Enactment | None = None
         self._seed = ""
@@ -120,36 +120,25 @@ class _Chain:
             yield from self._free_among(places[half:])
 
 
-class Actors:
-    """The seats of a deal, whose bots play it again.
+class _Actors:
+    """The seats of a deal, whose bots play it again."""
 
-    `levels_of` has the level of each seat's bot, and `disagreed` the weight of a course for each
-    action that its bot would not have chosen.
-    """
-
-    def __init__(
-        self, moment: Moment, secrets: frozenset[int], levels_of: Sequence[str], disagreed: float = DISAGREED
-    ) -> None:
+    def __init__(self, moment: Moment, secrets: frozenset[int]) -> None:
         self._moment, self._secrets = moment, secrets
-        self._levels, self._disagreed = levels_of, disagreed
         self._seen = list(_seen(moment))
-        self._began = moment.past[0].at if moment.past else moment.now
+        self._began = moment.past[0].at
 
-    def play(self, start: Any, chance: str, least: float = 0.0) -> Enactment | None:
-        """Play the deal from that start.
-
-        Return None if the seat would see something else, or if the course is not likelier than
-        `least`.
-        """
+    def play(self, start: Any, chance: str) -> Enactment | None:
+        """Play the deal from that start; return None if the seat would see something else."""
         moment = self._moment
         table = ImaginedTable(moment, start, self._began)
-        bots = {seat: bot_of(moment.game, level) for seat, level in enumerate(self._levels)}
+        bots = {seat: _player(moment, seat) for seat in range(moment.header.seats)}
         runner = Runner(table, bots, sha256(chance.encode()).digest())
         likelihood = 1.0
         try:
             for place, entry in enumerate(moment.past):
                 likelihood *= self._enter(place, entry, table, runner)
-                if likelihood <= least:
+                if not likelihood:
                     return None
         except TableeError:
             return None
@@ -161,26 +150,25 @@ class Actors:
         moment, seat = self._moment, entry.seat
         if seat in (moment.seat, CLOCK):
             return self._repeat(place, entry, table, runner)
-        if self._secrets:
-            self._act_unseen(seat, entry.at, table, runner)
-            if not self._seen[place]:
-                return 1.0  # the bot has just done what it wanted to do unseen
+        self._act_unseen(seat, entry.at, table, runner)
+        if not self._seen[place]:
+            return 1.0  # the bot has just done what it wanted to do unseen
         if seat not in moment.game.rules.waiting(table.state):
             return self._repeat(place, entry, table, runner)
         planned = runner.plan(seat).action
         if place not in self._secrets:
-            return self._repeat(place, entry, table, runner) * self._agreement(planned, entry.action)
+            return self._repeat(place, entry, table, runner) * _agreement(planned, entry.action)
         action = planned if self._looks_like(place, planned, entry, table) else self._other(place, entry, table)
         if action is None:
             return 0.0
         runner.after(table.submit(seat, action, entry.at))
-        return 1.0 if action == planned else self._disagreed
+        return 1.0 if action == planned else DISAGREED
 
     def _repeat(self, place: int, entry: Entry, table: Table, runner: Runner) -> float:
         early = self._earlier(place, entry, table, runner)
         outcome = table.repeat(entry)
         runner.after(outcome)
-        return self._disagreed**early if self._moment.seen(outcome.events) == self._seen[place] else 0.0
+        return DISAGREED**early if self._moment.seen(outcome.events) == self._seen[place] else 0.0
 
     def _earlier(self, place: int, entry: Entry, table: Table, runner: Runner) -> int:
         """Return how many other seats would have done something before, where seats race."""
@@ -210,13 +198,6 @@ class Actors:
     def _looks_like(self, place: int, action: Any, entry: Entry, table: Table) -> bool:
         return self._after(entry.seat, action, entry.at, table) == self._seen[place]
 
-    def _agreement(self, planned: Any, done: Any) -> float:
-        if planned == done:
-            return 1.0
-        pairs = [(getattr(planned, name), getattr(done, name, None)) for name in planned.__struct_fields__]
-        only_amounts = all(one == other or type(one) is type(other) is int for one, other in pairs)
-        return SAME_KIND if type(planned) is type(done) and only_amounts else self._disagreed
-
     def _after(self, seat: int, action: Any, at: int, table: Table) -> tuple[Any, ...]:
         """Return what the seat would see of an action."""
         at = max(at, table.now)
@@ -224,10 +205,11 @@ class Actors:
         return self._moment.seen(events)
 
 
-def levels_in(moment: Moment, among: Sequence[str]) -> list[str]:
-    """Return the level of each seat's player if it is one of these, else the usual one."""
-    known = [*moment.header.levels, *[""] * moment.header.seats][: moment.header.seats]
-    return [next(each for each in (level, USUAL, RANDOM) if each in (*among, RANDOM)) for level in known]
+def _player(moment: Moment, seat: int) -> AnyBot:
+    """Return a bot of the level of a seat's player."""
+    known = moment.header.levels
+    level = known[seat] if seat < len(known) else ""
+    return bot_of(moment.game, next(each for each in (level, USUAL, RANDOM) if each in levels(moment.game)))
 
 
 def _seen(moment: Moment) -> Iterator[tuple[Any, ...]]:
@@ -235,3 +217,11 @@ def _seen(moment: Moment) -> Iterator[tuple[Any, ...]]:
     for entry in moment.past:
         state, _, seen = moment.shown(state, entry)
         yield seen
+
+
+def _agreement(planned: Any, done: Any) -> float:
+    if planned == done:
+        return 1.0
+    pairs = [(getattr(planned, name), getattr(done, name, None)) for name in planned.__struct_fields__]
+    only_amounts = all(one == other or type(one) is type(other) is int for one, other in pairs)
+    return SAME_KIND if type(planned) is type(done) and only_amounts else DISAGREED

@@ -19,10 +19,10 @@ def secrets_of(moment: Moment) -> frozenset[int]:
     state, found = moment.start, dict[int, set[str]]()
     for place, entry in enumerate(moment.past):
         state, events, seen = moment.shown(state, entry)
-        told = {_plain(text) for text in texts_in(seen)}
+        told = {_plain(text) for text in _strings(seen)}
         found = {secret: left for secret, chosen in found.items() if (left := chosen - told) or not chosen}
         if entry.seat != moment.seat and is_secret(entry, events, seen):
-            found[place] = {_plain(text) for text in texts_in(entry.action)}
+            found[place] = {_plain(text) for text in _strings(entry.action)}
     return frozenset(found)
 
 
@@ -33,21 +33,21 @@ def is_secret(entry: Entry, events: Sequence[Any], seen: Sequence[Any]) -> bool:
     """
     if entry.seat == CLOCK:
         return False
-    chosen = {_plain(text) for text in texts_in(entry.action)}
-    told = [_plain(text) for text in texts_in(tuple(seen))]
+    chosen = {_plain(text) for text in _strings(entry.action)}
+    told = [_plain(text) for text in _strings(tuple(seen))]
     is_told = all(any(part in text for text in told) for part in chosen)
     return not is_told or (bool(events) and not seen)
 
 
-def texts_in(value: Any) -> Iterator[str]:
-    """Yield the texts within an action, event or view: words, cards, sides."""
+def _strings(value: Any) -> Iterator[str]:
+    """Yield the texts within an action or event: words, cards, sides."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Struct):
-        yield from texts_in([getattr(value, name) for name in value.__struct_fields__])
+        yield from _strings([getattr(value, name) for name in value.__struct_fields__])
     elif isinstance(value, list | tuple):
         for part in value:
-            yield from texts_in(part)
+            yield from _strings(part)
 
 
 def _plain(text: str) -> str:
