@@ -98,6 +98,18 @@ def test_a_world_of_glop_keeps_the_captures_that_the_seat_remembers(seats: int) 
     assert len(hands) > 3
 
 
+@pytest.mark.parametrize("number", [4, 9])
+def test_hidden_cards_of_cumulo_are_shuffled_together(number: int) -> None:
+    moment = moment_of("cumulo", number)
+    rival = 1 - moment.seat
+    found = list(islice(worlds(moment, lambda: bot_of(moment.game, "expert"), Rng(bytes(32), "test")), 12))
+    assert all(moment.game.rules.view(world.state, moment.seat) == moment.view for world in found)
+    hands = {"".join(sorted(world.state.round.hands[rival])) for world in found}
+    stocks = {world.state.round.stock for world in found}
+    assert len(hands) >= 5
+    assert len(stocks) == 12
+
+
 def first_moment(name: str, seats: int, kind: str, level: str = "novice") -> Moment:
     """Return the moment of the first action of that kind, after another seat acted in secret."""
     game = games.load(name)

@@ -8,7 +8,7 @@
 - Otherwise a world is the game's `redeal` of the seat's view.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any
 
 from tablee.bots.protocol import AnyBot
@@ -20,11 +20,11 @@ from tablee.review.reenactment import reenacted
 from tablee.review.secret_choices import secrets_of
 
 MIXING = 3
-"""Exchanges tried for each hidden card before the first world, which starts from the true deal."""
+"""Shuffles in parts before the first world, because the true deal must be forgotten."""
 PARTNERS = 4
 """Cards that a card is exchanged with before its place counts as known."""
-
-Seen = tuple[tuple[Any, ...], ...]
+PARTS = (4, 16)
+"""Numbers of parts in which hidden cards are shuffled if they can't be shuffled at once."""
 
 
 def worlds(moment: Moment, bot: Callable[[], AnyBot], rng: Rng) -> Iterator[World]:
@@ -43,65 +43,107 @@ def worlds(moment: Moment, bot: Callable[[], AnyBot], rng: Rng) -> Iterator[Worl
 def _exchanged(moment: Moment, rng: Rng) -> Iterator[Any]:
     """Yield beginnings of the deal that lead to what the seat saw, in a random walk.
 
-    Each step exchanges two hidden cards. All consistent deals are equally likely in the long run.
+    All consistent deals are equally likely in the long run.
     """
-    chain = _Walk(moment, rng)
-    for _ in range(MIXING * len(chain.places)):
-        chain.step()
+    walk = _Walk(moment, rng)
+    walk.mix(MIXING)
     while True:
-        for _ in range(len(chain.places)):
-            chain.step()
-        yield chain.state
+        yield walk.state
+        walk.mix()
 
 
 class _Walk:
     def __init__(self, moment: Moment, rng: Rng) -> None:
         self._moment, self._rng = moment, rng
-        self._true = _course(moment, moment.start)
-        self.state = moment.start
+        self._true = [seen for _, seen in _course(moment, moment.start)]
+        self.state, self._now = moment.start, moment.state
         self._hidden = HiddenCards(moment, rng)
-        hidden = self._hidden.places
-        self.places = [place for place in hidden if self._is_free(place, hidden)]
+        self._groups = [self._free(kind, _apart) or self._free(kind, _any) for kind in self._hidden.kinds]
 
-    def step(self) -> None:
-        """Exchange two hidden cards, unless the seat would have seen something else."""
-        if len(self.places) > 1:
-            place = self._rng.choice(self.places)
-            self._try(place, self._rng.choice(_elsewhere(place, self.places)))
+    def mix(self, rounds: int = 1) -> None:
+        """Shuffle each group of cards at once or, if the seat would notice, in parts.
 
-    def _try(self, first: Path, second: Path) -> bool:
-        one, other = self._hidden.cards((first, second))
-        if one == other:
-            return False
-        self._hidden.put((first, second), (other, one))
-        state = self._hidden.state
-        if _course(self._moment, state) == self._true:
-            self.state = state
+        As many shuffles lead from each consistent deal to a consistent one, so none is favoured.
+        """
+        for group in self._groups:
+            if self._put(group, self._shuffled(group)):
+                continue
+            for parts in PARTS * rounds:
+                order, size = self._rng.shuffled(group), max(2, -(-len(group) // parts))
+                for first in range(0, len(order), size):
+                    part = order[first : first + size]
+                    self._put(part, self._shuffled(part))
+
+    def _shuffled(self, places: Sequence[Path]) -> Sequence[Any]:
+        return self._rng.shuffled(self._hidden.cards(places))
+
+    def _put(self, places: Sequence[Path], cards: Sequence[Any]) -> bool:
+        """Lay these cards on these places, unless the seat would have seen something else."""
+        before = self._hidden.cards(places)
+        if list(cards) == before:
             return True
-        self._hidden.put((first, second), (one, other))
+        self._hidden.put(places, cards)
+        state = self._hidden.state
+        now = _now(self._moment, state, self._true)
+        if now is not None:
+            self.state, self._now = state, now
+            return True
+        self._hidden.put(places, before)
         return False
 
-    def _is_free(self, place: Path, hidden: Sequence[Path]) -> bool:
-        mine = self._hidden.card(place)
-        others = [other for other in _elsewhere(place, hidden) if self._hidden.card(other) != mine]
-        tried = self._rng.drawn(others, min(PARTNERS, len(others)))
-        return any(self._try(place, other) for other in tried)
+    def _free(self, kind: Sequence[Path], may_meet: Callable[[Path, Path], bool]) -> list[Path]:
+        """Return the places whose cards are still hidden at the moment."""
+        order, free, tried = self._rng.shuffled(kind), set[Path](), set[Path]()
+        for place in (*order, *order):  # again those that no free card was there to be tried with
+            if place in free or place in tried:
+                continue
+            if free:
+                tried.add(place)
+            if partner := self._partner(place, [other for other in kind if may_meet(place, other)], free):
+                free |= {place, partner}
+        return [place for place in kind if place in free]
+
+    def _partner(self, place: Path, places: Sequence[Path], free: Container[Path]) -> Path | None:
+        """Exchange a card with that of a partner, and return it; None if the seat would notice.
+
+        An exchange that leaves the present state as it is was one of cards that are known by now.
+        """
+        others = [other for other in places if self._hidden.card(other) != self._hidden.card(place)]
+        likely = sorted(self._rng.shuffled(others), key=lambda other: other not in free)
+        for other in likely[:PARTNERS]:
+            before = self._now
+            if self._put((place, other), self._hidden.cards((other, place))) and self._now != before:
+                return other
+        return None
 
 
-def _elsewhere(place: Path, places: Sequence[Path]) -> list[Path]:
-    """Return the places outside the same hand or pile, if any: its order seldom matters."""
-    outside = [other for other in places if other[:-1] != place[:-1]]
-    return outside or [other for other in places if other != place]
+def _apart(one: Path, other: Path) -> bool:
+    """Return whether two places are not in the same hand or pile, whose order seldom matters."""
+    return one[:-1] != other[:-1]
 
 
-def _course(moment: Moment, start: Any) -> Seen | None:
-    """Return what the seat sees from that beginning to the moment, or None if it can't be played."""
+def _any(one: Path, other: Path) -> bool:
+    return one != other
+
+
+def _course(moment: Moment, start: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield each state from that beginning to the moment, with what the seat sees."""
     state, rules = start, moment.game.rules
-    course = [(rules.view(start, moment.seat),)]
+    yield state, rules.view(state, moment.seat)
+    for entry in moment.past:
+        state, _, seen = moment.shown(state, entry)
+        yield state, seen
+    yield state, rules.view(state, moment.seat)
+
+
+def _now(moment: Moment, start: Any, true: Sequence[Any]) -> Any | None:
+    """Return the state at the moment, or None if the seat would have seen something else."""
+    now = None
     try:
-        for entry in moment.past:
-            state, _, seen = moment.shown(state, entry)
-            course.append(seen)
+        for (state, seen), expected in zip(_course(moment, start), true, strict=True):
+            if seen != expected:
+                return None
+            now = state
     except TableeError:
         return None
-    return (*course, (rules.view(state, moment.seat),))
+    return now

@@ -4,7 +4,8 @@ from typing import Any
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.bots.expert import ExpertBot, ExpertTurn, Memory
+from tablee.games.cumulo.bots.expert import ExpertBot, ExpertTurn
+from tablee.games.cumulo.bots.memory import Memory
 from tablee.games.cumulo.events import Dealt, Discarded, Drew, Laid, Prolonged, TookPile, Word
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Prolong, State, Take

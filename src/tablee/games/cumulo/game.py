@@ -58,6 +58,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     extras=Extras(
         shortened=lambda options: options.target < Options().target or options.max_rounds < Options().max_rounds,
         bots=lazy_bots(__package__),
+        judge=lazy(f"{__package__}.bots.judge:JudgeBot"),
         swing=296.0,
         daily=Options(target=500),
         feats=feats.feats,

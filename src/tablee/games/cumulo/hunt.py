@@ -74,13 +74,20 @@ def fitting(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) ->
 
 def fitting_bits(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> int:
     """Return the rows that `fitting` yields, as a bit mask."""
-    lacking_one = lacking_more = 0
-    for have, holding in zip(small, shelf.holding, strict=True):
-        for rows in holding[have:]:
-            lacking_more |= lacking_one & rows
-            lacking_one |= rows
+    lacking_one, lacking_more = lacking_bits(shelf, small)
     among = (1 << len(shelf.rows)) - 1 if top is None else shelf.with_letter(top)
     return among & ~(lacking_more if spare else lacking_one)
+
+
+def lacking_bits(shelf: Shelf, small: Counts) -> tuple[int, int]:
+    """Return bit masks of the rows for which at least one letter, and at least two, are lacking."""
+    lacking_one = lacking_more = 0
+    for have, holding in zip(small, shelf.holding, strict=True):
+        if have < len(holding):
+            for rows in holding[have:]:
+                lacking_more |= lacking_one & rows
+                lacking_one |= rows
+    return lacking_one, lacking_more
 
 
 def places(bits: int) -> Iterator[int]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tablee.games.cumulo.bots.judgement import Judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, cards_of
 from tablee.games.cumulo.bots.placing import LETTERS, Chosen, Left, Search, Slot, beginning
-from tablee.games.cumulo.cards import SMALL_JOKER, Card
+from tablee.games.cumulo.cards import CAPITALS, LONGEST, SMALL_JOKER, Card
 
 BRANCHES = 5000
 """Branches visited at most: twelve times as many close no more of 100 random hands."""
@@ -33,9 +33,18 @@ def empty(
 
     `words` are laid already, and the first `growing` of them may be prolonged.
     """
+    if not _has_room(hand, words[:growing]):
+        return None
     search = _Emptying(judge, branches, terms)
     search.visit(*beginning(hand, words, growing, judge, spare=1))
     return search.found()
+
+
+def _has_room(hand: str, growing: tuple[str, ...]) -> bool:
+    """Return whether there is room for all small cards but one, before any word is looked up."""
+    capitals = sum(card in CAPITALS for card in hand)
+    room = capitals * (LONGEST - 1) + sum(LONGEST - len(word) for word in growing)
+    return len(hand) - capitals <= room + 1
 
 
 def rows_that_take(close: tuple[Row, ...], hand: str, top: Card, need: int, most: int) -> Iterator[tuple[Row, ...]]:

@@ -16,13 +16,14 @@ from itertools import product
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
 from tablee.games.cumulo.bots.closing import learnt
-from tablee.games.cumulo.bots.emptying import BRANCHES, Accepts, Terms, empty, rows_that_take
+from tablee.games.cumulo.bots.emptying import Accepts, Terms, empty, rows_that_take
 from tablee.games.cumulo.bots.judgement import CALM, Judgement
 from tablee.games.cumulo.bots.laying import Aim, best_laying
+from tablee.games.cumulo.bots.memory import Memory
 from tablee.games.cumulo.bots.packing import Packing, Row, cards_of
 from tablee.games.cumulo.bots.turn import DRAWN, CarefulTurn, PackingBot, gain, laying_of, words_of
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, worth
-from tablee.games.cumulo.events import Dealt, Discarded, Drew, Event, Laid, Prolonged, TookPile
+from tablee.games.cumulo.events import Event
 from tablee.games.cumulo.hunt import PLACE, Hand, fitting_bits
 from tablee.games.cumulo.legality import laid_cards, rows
 from tablee.games.cumulo.score import BONUS, word_lines
@@ -31,60 +32,16 @@ from tablee.kit.cards import without
 from tablee.kit.seats import put
 from tablee.lexicon import VALID
 
-WORLDS = 12
-"""Sampled hands of the next player."""
 UNLIKELY = 0.25
 """Weight of a sampled hand that could have taken a pile which the player left."""
 LAID = 12.0
 """Value of the word that takes a pile, in points, without the cards of the pile."""
-FREQUENT = 6
-"""Hidden copies from which the draw of a card is always examined."""
-DRAWS = 4
-"""Sampled cards of the next draw among the others."""
-IN_QUESTION = 4
-"""Discards that are examined: those that cost least, a capital and a joker."""
-GLANCE = 120
-"""Branches of a search that only asks whether a hand can be emptied."""
-GUESS = 400
-"""Branches of a search that only values an opening."""
 SWING = 170.0
 """What it costs, in points of the lead, if the next player closes at once."""
 CLOSED = 130.0
 """Value of closing apart from the words laid: the bonus, and what the others can't lay any more."""
 GOES_ON = 0.35
 """Chance that another player's turn, from the second lap on, does not close the round."""
-
-
-class Memory:
-    """What is known of the other hands in this round.
-
-    `held` are cards taken with a pile. `refused` is the last top card that a seat did not take.
-    """
-
-    def __init__(self) -> None:
-        self.held: dict[int, Counter[Card]] = {}
-        self.refused: dict[int, Card] = {}
-
-    def note(self, event: Event, pile: tuple[Card, ...]) -> None:
-        match event:
-            case Dealt():
-                self.held, self.refused = {}, {}
-            case TookPile(seat, _, cards):
-                self.held.setdefault(seat, Counter()).update(cards)
-                self.refused.pop(seat, None)
-            case Drew(seat):
-                self.refused.pop(seat, None)
-                if pile and pile[-1] not in JOKERS:  # a joker on top blocks the pile (CUMULO-33)
-                    self.refused[seat] = pile[-1]
-            case Laid(seat, words):
-                self._gone(seat, "".join(word.cards for word in words))
-            case Prolonged(seat, _, before, after):
-                self._gone(seat, after.cards[len(before.cards) :])
-            case Discarded(seat, card):
-                self._gone(seat, card)
-
-    def _gone(self, seat: int, cards: str) -> None:
-        self.held[seat] = self.held.get(seat, Counter[Card]()) - Counter(cards)
 
 
 class ExpertBot(PackingBot):
@@ -132,21 +89,23 @@ class ExpertTurn(CarefulTurn):
     def _close(self) -> Packing | None:
         """The rows that close the round in this turn with the cards of the hand."""
         here = self._here
-        return self._emptying(self._hand, here.settled) if here.phase == "play" and here.lap > 1 else None
+        may_close = here.phase == "play" and here.lap > 1
+        return self._emptying(self._hand, here.settled, self.effort.closing) if may_close else None
 
     @cached_property
     def _taking_closes(self) -> tuple[Take, float] | None:
         """The action that takes the pile and leads to closing in this turn, and its value."""
         here = self._here
         close = self._emptying(
-            self._hand + "".join(here.pile), len(here.words), accepts=lambda rows: self._take_within(rows) is not None
+            self._hand + "".join(here.pile),
+            len(here.words),
+            self.effort.closing,
+            accepts=lambda rows: self._take_within(rows) is not None,
         )
         take = self._take_within(close.rows) if close else None
         return (take, close.worth + BONUS) if close and take else None
 
-    def _emptying(
-        self, hand: str, growing: int, branches: int = BRANCHES, accepts: Accepts = lambda _: True
-    ) -> Packing | None:
+    def _emptying(self, hand: str, growing: int, branches: int, accepts: Accepts = lambda _: True) -> Packing | None:
         if not self._closing_pays():
             return None
         return empty(hand, self._here.words, growing, self._judge, Terms(self._need, accepts), branches)
@@ -174,7 +133,8 @@ class ExpertTurn(CarefulTurn):
         """The cost of each discard, lower if we can often close soon without it."""
         regrets = super().regrets()
         likely = sorted(regrets, key=lambda card: (card not in self._spare, regrets[card], card))
-        soon = self._closing_worths((*likely[:IN_QUESTION], *self._unusual(likely[IN_QUESTION:])))
+        some = self.effort.discards
+        soon = self._closing_worths((*likely[:some], *self._unusual(likely[some:])))
         if self._here.words:
             return regrets | {card: regrets[card] - worth for card, (worth, _) in soon.items()}
         costs = {card: self._cost(card, *soon[card]) for card in soon}
@@ -214,20 +174,21 @@ class ExpertTurn(CarefulTurn):
 
     @cached_property
     def _best_opening(self) -> Packing | None:
-        return best_laying(self._hand, (), 0, self._judge, Aim(self._need))
+        return best_laying(self._hand, (), 0, self._judge, Aim(self._need), self.effort.laying)
 
     def _laid_without(self, thrown: Card) -> float:
         """Return the value of the best opening without a card, with the losses that it avoids."""
         best = self._best_opening
         left = left_over(self._hand, best) if best else Counter[Card]()
         if best and (thrown not in left or left.total() == 1):
-            best = best_laying(self._hand.replace(thrown, "", 1), (), 0, self._judge, Aim(self._need), GUESS)
+            kept = self._hand.replace(thrown, "", 1)
+            best = best_laying(kept, (), 0, self._judge, Aim(self._need), self.effort.guess)
         return best.worth if best else 0.0
 
     @cached_property
     def _spare(self) -> Counter[Card]:
         """In the first lap, the card without which we can close at once in the second."""
-        close = self._emptying(self._hand, 0) if self._here.lap == 1 else None
+        close = self._emptying(self._hand, 0, self.effort.closing) if self._here.lap == 1 else None
         return left_over(self._hand, close) if close else Counter()
 
     def _closing_worths(self, thrown: Sequence[Card]) -> dict[Card, tuple[float, float]]:
@@ -238,7 +199,7 @@ class ExpertTurn(CarefulTurn):
         worths: dict[Card, dict[Card, float]] = {card: {} for card in thrown}
         for card, drawn in product(thrown, self._draws):
             held = self._hand.replace(card, "", 1) + drawn
-            close = self._emptying(held, len(self._here.words), GLANCE)
+            close = self._emptying(held, len(self._here.words), self.effort.glance)
             for left in (card, *left_over(held, close)) if close else ():
                 if close and left in worths:  # the card thrown and the card left may change places
                     worths[left][drawn] = max(worths[left].get(drawn, 0.0), close.worth + CLOSED)
@@ -253,9 +214,9 @@ class ExpertTurn(CarefulTurn):
     def _draws(self) -> dict[Card, float]:
         """Cards that may be drawn, with their probabilities: all frequent ones and a sample."""
         hidden = Counter(self._hidden)
-        frequent = {card: float(count) for card, count in hidden.items() if count >= FREQUENT}
+        frequent = {card: float(count) for card, count in hidden.items() if count >= self.effort.frequent}
         rare = [card for card in self._hidden if card not in frequent]
-        sampled = self._chance.sample(rare, min(DRAWS, len(rare)))
+        sampled = self._chance.sample(rare, min(self.effort.draws, len(rare)))
         weights = dict(frequent)
         for card in sampled:
             weights[card] = weights.get(card, 0.0) + len(rare) / len(sampled)
@@ -294,7 +255,8 @@ class ExpertTurn(CarefulTurn):
         seat, hidden = self.neighbour, self._hidden
         held = tuple(self._held.elements())
         size = max(0, self._seen.hand_sizes[seat] - len(held))
-        dealt = [Hand.of((*held, *self._chance.sample(hidden, min(size, len(hidden))))) for _ in range(WORLDS)]
+        size = min(size, len(hidden))
+        dealt = [Hand.of((*held, *self._chance.sample(hidden, size))) for _ in range(self.effort.hands)]
         refused = self._memory.refused.get(seat)
         weights = [UNLIKELY if refused and self._can_lay(hand, refused) else 1.0 for hand in dealt]
         return [(hand, weight / sum(weights)) for hand, weight in zip(dealt, weights, strict=True)]
@@ -344,7 +306,7 @@ class ExpertTurn(CarefulTurn):
             return DRAWN
         at_hand = DRAWN + self._at_hand(self._hand, self._here.words)
         words = len(self._here.words)
-        closes = {card: self._emptying(self._hand + card, words, GLANCE) for card in self._draws}
+        closes = {card: self._emptying(self._hand + card, words, self.effort.glance) for card in self._draws}
         worths = {card: close.worth + BONUS if close else at_hand for card, close in closes.items()}
         return sum(weight * worths[card] for card, weight in self._draws.items()) if closes else at_hand
 

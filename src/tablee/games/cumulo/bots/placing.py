@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tablee.games.cumulo.bots.judgement import Judgement, letter_sets
 from tablee.games.cumulo.bots.packing import Packing, Row
 from tablee.games.cumulo.cards import LONGEST, SMALL_JOKER, Card, is_canasta, jokers, stands_alone, worth
-from tablee.games.cumulo.hunt import PLACE, Counts, Hand, Hunter, Shelf, places, spell
+from tablee.games.cumulo.hunt import PLACE, Counts, Hand, Shelf, lacking_bits, places, spell
 from tablee.games.cumulo.legality import has_canasta
 from tablee.games.cumulo.score import announced
 
@@ -107,35 +107,20 @@ def beginning(hand: str, words: tuple[str, ...], growing: int, judge: Judgement,
     `words` are laid already, and the first `growing` of them may be prolonged.
     """
     held = Hand.of(hand)
-    under = (_slot(capital, capital, 0.0, judge) for capital in held.capitals)
-    after = (
-        _slot(place, word, judge.standing(word, 0.0), judge)
-        for place, word in enumerate(words[:growing])
-        if not is_canasta(word)
-    )
+    under = (_slot(capital, capital, judge) for capital in held.capitals)
+    after = (_slot(place, word, judge) for place, word in enumerate(words[:growing]) if not is_canasta(word))
     slots = (*under, *(slot for slot in after if slot.places))
-    # Start from no small cards lacking and take away the copies that the hand does not have.
-    opened = tuple([Open(slot, 0, 0).less(_absent(held.small, slot.shelf)) for slot in slots])
+    opened = tuple([Open(slot, *lacking_bits(slot.shelf, held.small)) for slot in slots])
     left = Left(held.small, held.jokers, opened, spare, sum(held.small) + held.jokers)
     return left, Chosen((), 0.0, 0, has_canasta(words), 0)
 
 
-def _slot(slot: Card | int, start: str, before: float, judge: Judgement) -> Slot:
+@lru_cache(maxsize=1 << 12)
+def _slot(slot: Card | int, start: str, judge: Judgement) -> Slot:
     is_new = isinstance(slot, str)
     shelf, places = letter_sets(start, is_new, judge.hunter)
-    return Slot(slot, start, shelf, places, _fulls(start, is_new, judge.hunter), worth(start), before)
-
-
-@lru_cache(maxsize=1024)
-def _fulls(start: str, is_new: bool, hunter: Hunter) -> int:
-    shelf, _ = letter_sets(start, is_new, hunter)
-    return (1 << sum(len(start + row) == LONGEST for row in shelf.rows)) - 1
-
-
-def _absent(small: Counts, shelf: Shelf) -> Iterator[tuple[int, int]]:
-    """Yield for each letter the copies that rows need and the hand does not have."""
-    for letter, (have, holding) in enumerate(zip(small, shelf.holding, strict=True)):
-        yield from ((letter, copies) for copies in range(have, len(holding)))
+    fulls = (1 << sum(len(start + row) == LONGEST for row in shelf.rows)) - 1
+    return Slot(slot, start, shelf, places, fulls, worth(start), 0.0 if is_new else judge.standing(start, 0.0))
 
 
 class Search(ABC):

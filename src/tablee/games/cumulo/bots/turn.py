@@ -8,6 +8,7 @@ from functools import cached_property
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
+from tablee.games.cumulo.bots.effort import Effort
 from tablee.games.cumulo.bots.judgement import CALM, HURRIED, OPENING, STUCK, Judgement, Mood, judgement
 from tablee.games.cumulo.bots.laying import Aim, best_laying
 from tablee.games.cumulo.bots.packing import Packing, Row, cards_of, pack
@@ -238,11 +239,13 @@ class CarefulTurn(Turn):
     Cards kept in hand then count as losses.
     """
 
+    effort = Effort()
+
     def _laying(self) -> Lay | Prolong | None:
         if not self._is_urgent:
             return super()._laying()
         here = self._here
-        packing = best_laying(self._hand, here.words, here.settled, self._judge, self._aim)
+        packing = best_laying(self._hand, here.words, here.settled, self._judge, self._aim, self.effort.laying)
         return self._first_step(packing) if packing and packing.rows else None
 
     @property
