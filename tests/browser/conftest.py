@@ -1,7 +1,7 @@
 """Fixtures of the browser tests: a real server, a real browser, and people who use it."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -9,6 +9,16 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium, setup
 from tests.browser.people import Visitors
 from tests.server.harness import KnownDeals, Server
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Add what people saw to the report of a failed test."""
+    report = yield
+    visitors = getattr(item, "funcargs", {}).get("visitors")
+    if report.when == "call" and report.failed and visitors is not None:
+        report.sections.append(("what people saw", visitors.seen()))
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -2,10 +2,11 @@
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Position, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Position, Request, expect
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -224,6 +225,14 @@ class Visitors:
         visitor = Visitor(context, url or self.url)
         self._all.append(visitor)
         return visitor
+
+    def seen(self) -> str:
+        """Return what each of them sees now, for the report of a failed test."""
+        found = []
+        for visitor in self._all:
+            with suppress(Error):  # a page that was closed
+                found.append(f"{visitor.page.url}\n{visitor.page.locator('body').inner_text(timeout=5_000)}")
+        return "\n\n".join(found)
 
     def leave(self) -> None:
         troubles = [trouble for each in self._all if not each.expects_trouble for trouble in each.troubles]
