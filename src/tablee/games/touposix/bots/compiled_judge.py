@@ -5,8 +5,6 @@ Requires the extra `tablee[fast]`.
 
 from collections.abc import Sequence
 from functools import cache, partial
-from threading import Lock
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -28,9 +26,6 @@ MOST_ACTIONS = 300
 """Actions after which a game is left to the bots; usual ones have up to 80."""
 CARDS = tuple(ORDER)
 
-_SPACE = Lock()
-"""Held while a kernel runs: all threads share the scratch space, and kernels release the GIL."""
-
 Numbers = npt.NDArray[np.int64]
 
 
@@ -38,12 +33,13 @@ def play_on(state: State) -> PlayedOn | None:
     """Return how the game ends, or None if the kernels do not cover it."""
     if not _is_covered(state):
         return None
-    game, (values, stakes, space, trace) = _game_of(state), _arrays()
-    with _SPACE:
-        count = judge_kernels.play_on(game, state.turn, values, stakes, words(), space, trace)
-        played = trace[: max(0, count)].astype(np.int8)
+    game, values = _game_of(state), _values()
+    # Space of its own for each call, because kernels release the GIL.
+    space, trace = judge_kernels.room(values.shape[1]), np.zeros((MOST_ACTIONS, judge_kernels.TRACE), np.int64)
+    count = judge_kernels.play_on(game, state.turn, values, (MARGIN, VICTORY, SURRENDER), words(), space, trace)
     if count < 0:
         return None
+    played = trace[:count].astype(np.int8)
     seats = range(state.setup.seats)
     standings = [(position_kernels.worth(game, seat), -int(game.sizes[seat] + game.left[seat])) for seat in seats]
     points = tuple(int(points) for points, _ in standings)
@@ -58,11 +54,9 @@ def _is_covered(state: State) -> bool:
 
 
 @cache
-def _arrays() -> tuple[Any, ...]:
-    """Return the values, what the end of a game counts, scratch space, and room for the actions."""
-    values = rows(network())
-    trace = np.zeros((MOST_ACTIONS, judge_kernels.TRACE), np.int64)
-    return values, (MARGIN, VICTORY, SURRENDER), judge_kernels.room(values.shape[1]), trace
+def _values() -> npt.NDArray[np.float64]:
+    """Return the learnt values as the kernels read them."""
+    return rows(network())
 
 
 def _game_of(state: State) -> position_kernels.Game:
