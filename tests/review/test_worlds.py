@@ -110,6 +110,13 @@ def test_hidden_cards_of_cumulo_are_shuffled_together(number: int) -> None:
     assert len(stocks) == 12
 
 
+def test_the_next_draw_of_cumulo_is_unknown_even_if_all_other_hands_are_known() -> None:
+    moment = moment_of("cumulo", 12)
+    found = list(islice(worlds(moment, lambda: bot_of(moment.game, "expert"), Rng(bytes(32), "test")), 20))
+    assert {world.state.round.hands[1 - moment.seat] for world in found} == {("u",)}, "it was taken with the pile"
+    assert len({world.state.round.stock[-1] for world in found}) > 6
+
+
 def first_moment(name: str, seats: int, kind: str, level: str = "novice") -> Moment:
     """Return the moment of the first action of that kind, after another seat acted in secret."""
     game = games.load(name)

@@ -8,7 +8,7 @@
 - Otherwise a world is the game's `redeal` of the seat's view.
 """
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tablee.bots.protocol import AnyBot
@@ -21,8 +21,8 @@ from tablee.review.secret_choices import secrets_of
 
 MIXING = 3
 """Shuffles in parts before the first world, because the true deal must be forgotten."""
-PARTNERS = 4
-"""Cards that a card is exchanged with before its place counts as known."""
+TRIED = 4
+"""Other cards that are put in a place before its card counts as known."""
 PARTS = (4, 16)
 """Numbers of parts in which hidden cards are shuffled if they can't be shuffled at once."""
 
@@ -55,10 +55,10 @@ def _exchanged(moment: Moment, rng: Rng) -> Iterator[Any]:
 class _Walk:
     def __init__(self, moment: Moment, rng: Rng) -> None:
         self._moment, self._rng = moment, rng
-        self._true = [seen for _, seen in _course(moment, moment.start)]
-        self.state, self._now = moment.start, moment.state
+        self._true = tuple(_course(moment, moment.start))
+        self.state = moment.start
         self._hidden = HiddenCards(moment, rng)
-        self._groups = [self._free(kind, _apart) or self._free(kind, _any) for kind in self._hidden.kinds]
+        self._groups = [self._free(kind) for kind in self._hidden.kinds]
 
     def mix(self, rounds: int = 1) -> None:
         """Shuffle each group of cards at once or, if the seat would notice, in parts.
@@ -84,66 +84,46 @@ class _Walk:
             return True
         self._hidden.put(places, cards)
         state = self._hidden.state
-        now = _now(self._moment, state, self._true)
-        if now is not None:
-            self.state, self._now = state, now
+        if _is_course(self._moment, state, self._true):
+            self.state = state
             return True
         self._hidden.put(places, before)
         return False
 
-    def _free(self, kind: Sequence[Path], may_meet: Callable[[Path, Path], bool]) -> list[Path]:
+    def _free(self, kind: Sequence[Path]) -> list[Path]:
         """Return the places whose cards are still hidden at the moment."""
-        order, free, tried = self._rng.shuffled(kind), set[Path](), set[Path]()
-        for place in (*order, *order):  # again those that no free card was there to be tried with
-            if place in free or place in tried:
-                continue
-            if free:
-                tried.add(place)
-            if partner := self._partner(place, [other for other in kind if may_meet(place, other)], free):
-                free |= {place, partner}
-        return [place for place in kind if place in free]
+        cards = self._hidden.cards(kind)
+        return [place for place in kind if self._is_free(place, cards)]
 
-    def _partner(self, place: Path, places: Sequence[Path], free: Container[Path]) -> Path | None:
-        """Exchange a card with that of a partner, and return it; None if the seat would notice.
+    def _is_free(self, place: Path, cards: Sequence[Any]) -> bool:
+        """Return whether the seat would notice none of some other cards in that place.
 
-        An exchange that leaves the present state as it is was one of cards that are known by now.
+        A card is put there, not exchanged: within one hand an exchange is no other deal.
         """
-        others = [other for other in places if self._hidden.card(other) != self._hidden.card(place)]
-        likely = sorted(self._rng.shuffled(others), key=lambda other: other not in free)
-        for other in likely[:PARTNERS]:
-            before = self._now
-            if self._put((place, other), self._hidden.cards((other, place))) and self._now != before:
-                return other
-        return None
+        mine = self._hidden.card(place)
+        others = [card for card in dict.fromkeys(self._rng.shuffled(cards)) if card != mine][:TRIED]
+        found = any(self._looks_the_same(place, card) for card in others)
+        self._hidden.put((place,), (mine,))
+        return found
+
+    def _looks_the_same(self, place: Path, card: Any) -> bool:
+        self._hidden.put((place,), (card,))
+        return _is_course(self._moment, self._hidden.state, self._true)
 
 
-def _apart(one: Path, other: Path) -> bool:
-    """Return whether two places are not in the same hand or pile, whose order seldom matters."""
-    return one[:-1] != other[:-1]
-
-
-def _any(one: Path, other: Path) -> bool:
-    return one != other
-
-
-def _course(moment: Moment, start: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield each state from that beginning to the moment, with what the seat sees."""
+def _course(moment: Moment, start: Any) -> Iterator[Any]:
+    """Yield what the seat sees from that beginning to the moment."""
     state, rules = start, moment.game.rules
-    yield state, rules.view(state, moment.seat)
+    yield rules.view(state, moment.seat)
     for entry in moment.past:
         state, _, seen = moment.shown(state, entry)
-        yield state, seen
-    yield state, rules.view(state, moment.seat)
+        yield seen
+    yield rules.view(state, moment.seat)
 
 
-def _now(moment: Moment, start: Any, true: Sequence[Any]) -> Any | None:
-    """Return the state at the moment, or None if the seat would have seen something else."""
-    now = None
+def _is_course(moment: Moment, start: Any, true: Sequence[Any]) -> bool:
+    """Return whether the seat sees the same from that beginning."""
     try:
-        for (state, seen), expected in zip(_course(moment, start), true, strict=True):
-            if seen != expected:
-                return None
-            now = state
+        return all(seen == other for seen, other in zip(_course(moment, start), true, strict=True))
     except TableeError:
-        return None
-    return now
+        return False
