@@ -16,7 +16,7 @@ from tablee.server.cluster.handover import GIVEN, REQUEST_BYTES, Handover
 from tablee.server.http.frames import CONNECTION
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.background import Background
-from tests.server.harness import Client, Player, Server, _children, finish_together, in_a_loop, until
+from tests.server.harness import Client, Player, Server, _children, finish_together, http_post, in_a_loop, until
 from tests.server.test_two_processes import end_of
 
 SECRET = b"s" * 32
@@ -99,7 +99,15 @@ def test_a_process_that_registers_again_receives_sockets_again(server: Two, post
 
     until(both_are_noted, "a process is missing", server.log)
     in_a_loop(ask("DELETE FROM processes"))
+
+    def both_store() -> bool:
+        """Return whether no process refuses to store; twelve connections reach both of them."""
+        guest = {"name": "Zoé", "language": "fr"}
+        return all(http_post(f"{server.url}/api/me", json=guest).is_success for _ in range(12))
+
     until(both_are_noted, "no process registered again", server.log)
+    # A process that registers again first gives up its tables, and stores nothing meanwhile.
+    until(both_store, "a process still refuses to store", server.log)
     check_that_sockets_are_at_the_owner(server)
 
 
