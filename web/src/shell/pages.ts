@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import { board } from '../games'
 import TablePage from '../pages/table/TablePage.svelte'
 import { load } from '../text'
+import { painted } from './painted'
 import type { Route } from './router.svelte'
 
 /** Load a page together with its deferred texts. */
@@ -46,8 +47,6 @@ export function deferred(): Promise<typeof import('../pages/table/deferred')> {
   deferredParts ??= painted().then(() => retry(withTexts(() => import('../pages/table/deferred'))))
   return deferredParts
 }
-const painted = (): Promise<unknown> =>
-  new Promise((done) => requestAnimationFrame(() => setTimeout(done))).then(() => document.fonts.ready)
 
 const RETRY_AFTER = 3_000
 async function retry<T>(fetch: () => Promise<T>): Promise<T> {
