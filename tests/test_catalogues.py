@@ -61,10 +61,12 @@ REPLACED = {
         *("Dis ton nom", "Lumière", "Allumer le son", "fais lire ce code", "on y retourne", "le détail,", "Me lever"),
         *("Règle { $rule }", "le premier sans cartes", "Les quatre colonnes", "je le suis"),
         *("1re ", "}e "),  # raised: 1^re^, { $n }^e^
+        *("+10 quand même", "compte double", "la main donnée au voisin"),  # wrong facts
     ),
     "en": (
         *("the mat", "opposite", "Say your name", "as the device", "going back", "look for the Thieves", "You lack"),
         *("prolong", "Rule { $rule }"),
+        *("+10 anyway", "count double", "counts double"),  # wrong facts
     ),
 }
 """Wordings that people did not understand, or that nobody uses."""
