@@ -158,8 +158,8 @@ def compare(game: AnyGame, doubtful: Sequence[Candidates], label: str = "judge")
 def points_lost(table: Table, wanted: Sequence[int]) -> list[tuple[int, float]]:
     """Return what these decisions of a finished game lost, by number, with a small sample each.
 
-    A single value is uncertain, but the average of many is not: other worlds say how much an
-    alternative gains than those that chose it.
+    A single value is uncertain, but the average of many is not. What was played is compared with
+    the action that the bot likes best: no playouts are needed to choose it, and so no luck does.
     """
     again = Table(table.game, table.header, table.arbiter)
     found = [
@@ -167,10 +167,11 @@ def points_lost(table: Table, wanted: Sequence[int]) -> list[tuple[int, float]]:
         for each in candidates(again, table.entries, range(table.header.seats), wanted)
         if each is not None and each.mattered
     ]
-    compared = compare(table.game, [each for each in found if each.is_doubtful], "lost")
-    for each in compared.values():
-        each.screen(FEW_WORLDS)
-        each.try_more(FEW_WORLDS)
+    doubtful = [each for each in found if each.is_doubtful]
+    compared = compare(table.game, doubtful, "lost")
+    for each in doubtful:
+        compared[each.number].best = each.others[0]
+        compared[each.number].try_more(FEW_WORLDS)
     return [(each.number, compared[each.number].trial.mean if each.number in compared else 0.0) for each in found]
 
 

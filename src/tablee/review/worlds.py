@@ -27,6 +27,11 @@ PARTS = (4, 16)
 """Numbers of parts in which hidden cards are shuffled if they can't be shuffled at once."""
 
 
+def are_redealt(moment: Moment, bot: Callable[[], AnyBot]) -> bool:
+    """Return whether the worlds come from the seat's view alone, so that nothing hidden matters."""
+    return not bot().listens and not secrets_of(moment)
+
+
 def worlds(moment: Moment, bot: Callable[[], AnyBot], rng: Rng) -> Iterator[World]:
     """Yield worlds for ever, or none if no course of the deal fits what the seat saw."""
     seats = range(moment.header.seats)

@@ -10,6 +10,8 @@ import asyncio
 import hmac
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tablee.bots.runner import Planned
 from tablee.bots.sandbox import BotLimits
 from tablee.server import logs
@@ -69,16 +71,16 @@ class BotPool:
         """Whether every worker answers in time."""
         return not any(worker.overdue for worker in self._workers)
 
-    async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
+    async def plan(self, live: LiveGame, seat: int, level: str, is_hint: bool = False) -> Planned:
         """Return what a bot of that level will do at that seat, and when.
 
-        Raise NoPlan if workers are lost over it.
+        For a hint, the judge may improve it. Raise NoPlan if workers are lost over it.
         """
         number, tries = self._number_of(live, level), 0
         while tries < TRIES:
             worker = self._workers[number]
             try:
-                return await self._plan_in(worker, live, seat, level)
+                return await self._plan_in(worker, live, seat, level, is_hint)
             except WorkerLost as lost:
                 self._replace(number, worker)
                 # A question that only waited behind another is not counted and is asked again.
@@ -94,10 +96,11 @@ class BotPool:
             return self._shared + self._known_bots.all.index(level)
         return sum(live.id.encode()) % self._shared
 
-    async def _plan_in(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str) -> Planned:
-        kind = f"{live.game.name}/{level}"
+    async def _plan_in(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str, is_hint: bool) -> Planned:
+        kind = f"{live.game.name}/{'hint' if is_hint else level}"
         for start in (worker.sent.get(live.id), None):
-            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, start))
+            question = replace(self._question(worker, live, seat, level, start), is_hint=is_hint)
+            plan = await worker.ask(kind, answer, question)
             if plan is not None:
                 return plan
         raise NoPlan

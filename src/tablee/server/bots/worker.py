@@ -16,6 +16,7 @@ from tablee.bots.sandbox import BotLimits, SandboxedBot
 from tablee.core.game import TakeBack
 from tablee.core.log import Entry, Header
 from tablee.core.table import Table
+from tablee.review.hints import improved
 
 KEPT = 1000
 """Number of tables that a worker keeps copies of."""
@@ -38,6 +39,8 @@ class Question(Struct, frozen=True):
     entries: tuple[Entry, ...]
     chance: bytes | None = None
     """Source of the bots' random numbers, sent with `header`; None to use the seed."""
+    is_hint: bool = False
+    """Whether a person asks for advice. The judge then looks for something better."""
 
 
 class _Followed:
@@ -70,7 +73,8 @@ class _Followed:
             game, bot = self.table.game, question.bot
             self._bots.add(seat, SandboxedBot(game, bot, question.limits) if bot else bot_of(game, level))
             self._levels[seat] = level
-        return self._bots.plan(seat)
+        planned = self._bots.plan(seat)
+        return improved(self.table, planned) if question.is_hint else planned
 
 
 _followed: OrderedDict[str, _Followed] = OrderedDict()

@@ -155,7 +155,7 @@ async def act(room: Room, player: Person, data: from_client.TakeAction) -> Done:
 async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
     live, seat = _may_have_hint(room, person.id if person else None)
     view, arbiter = live.table.view(seat), live.table.arbiter
-    plan = await advisor.plan(live, seat, levels(live.game)[-1])
+    plan = await advisor.plan(live, seat, levels(live.game)[-1], is_hint=True)
     if plan.mind is not None:
         return Hint(plan.action, (plan.mind,))
     rng = Rng(new_seed(), "hint")
