@@ -591,5 +591,10 @@ cli-admin-playing = Games under way
 cli-admin-online = People here
 cli-admin-storage = Storage
 cli-admin-process = Process
-cli-admin-process-is = { $pid }, since { $since }: connections { $connections }, tables in memory { $rooms }
+cli-admin-process-is = { $processes ->
+    [one] { $pid }
+   *[other] { $processes } processes, { $pid } answered
+}, since { $since }: connections { $connections }, tables in memory { $rooms }
+cli-admin-backup = Last backup
+cli-admin-backup-none = unknown
 cli-admin-faults = Faults

@@ -593,5 +593,10 @@ cli-admin-playing = Parties en cours
 cli-admin-online = Personnes présentes
 cli-admin-storage = Base
 cli-admin-process = Processus
-cli-admin-process-is = { $pid }, depuis { $since } : connexions { $connections }, tables en mémoire { $rooms }
+cli-admin-process-is = { $processes ->
+    [one] { $pid }
+   *[other] { $processes } processus, { $pid } a répondu
+}, depuis { $since } : connexions { $connections }, tables en mémoire { $rooms }
+cli-admin-backup = Dernière sauvegarde
+cli-admin-backup-none = inconnue
 cli-admin-faults = Défauts

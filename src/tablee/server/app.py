@@ -58,8 +58,11 @@ UNZIPPED = "(?<=^/)(?!api/(games|rules|replays|companion$))"
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
-    """Log an error before a WebSocket is accepted; Litestar closes the socket without a message."""
-    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
+    """Log an error of ours before a WebSocket is accepted; a refusal or a lost client is none.
+
+    Litestar closes the socket without a message.
+    """
+    if scope["type"] == "websocket" and not isinstance(error, (HTTPException, TableeError, OSError)):
         logs.LOGGER.error("a socket failed", exc_info=error)
 
 
@@ -68,6 +71,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
+        metrics.begin()
         async with assembly.running(chosen, metrics) as parts:
             app.state.update(vars(parts))
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
