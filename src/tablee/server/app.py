@@ -24,7 +24,7 @@ from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
-from tablee.server.operator import health, security_txt
+from tablee.server.operator import health, privacy, security_txt
 from tablee.server.operator import routes as admin
 from tablee.server.people import routes as acquaintances
 from tablee.server.process.gc_tuning import collect_now_and_then
@@ -48,6 +48,7 @@ ROUTES = (
     socket,
     health,
     security_txt,
+    privacy,
     openapi,
     page,
 )
