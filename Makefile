@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. Both set everything up first; a second set-up takes no time.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 # One more test process than there are cores: many tests wait for a browser or a server.
@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play dev quick hooks docs test check check-python check-page page types pictures lock clean
+.PHONY: play dev quick hooks docs release smoke test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -58,6 +58,14 @@ pictures: $(READY) $(LEXICON) page
 # The page's types, again from the server's schema.
 types: $(READY)
 	$(BIN)/python tools/build_web.py types
+
+# Source archive and wheel in dist/: built twice, compared, checked, and installed for every Python that is found.
+release: $(READY) $(LEXICON)
+	@$(BIN)/python tools/release.py
+
+# Every game played by bots, a server started and stopped: what is tried on every system.
+smoke: $(LEXICON) page
+	@$(BIN)/python tools/release.py smoke
 
 # The documentation site. Warnings are errors, as in the tests.
 docs: $(READY) $(LEXICON)
