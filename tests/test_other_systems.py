@@ -1,4 +1,4 @@
-"""Nothing on the way to play needs a Unix: a process without fork and Unix-only modules, as on Windows.
+"""Playing needs no Unix: it works in a process without fork and Unix-only modules, as on Windows.
 
 Only imports by Tablée's own modules fail here: Python's library brings its own way for each system.
 """

@@ -60,7 +60,7 @@ def build(target: Path, root: Path = ROOT, *formats: str) -> None:
 
 
 def build_again(target: Path) -> None:
-    """Build everything anew: the page, the dictionary, and then source archive and wheel."""
+    """Build the page and the dictionary again, then source archive and wheel."""
     for path in GENERATED:
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
     build(target)

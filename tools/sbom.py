@@ -1,4 +1,4 @@
-"""Software bill of materials of the wheel, in CycloneDX: what of others is inside it (PEP 770).
+"""Software bill of materials of the wheel, in CycloneDX: the third-party parts in it (PEP 770).
 
 That is the code and the fonts in the built page, and the sources of the dictionary. What pip
 installs beside the wheel has metadata of its own.

@@ -105,7 +105,7 @@ def test_an_upgrade_is_one_line_in_the_log(tmp_path: Path, caplog: pytest.LogCap
                 pass
 
     in_a_loop(scene())
-    told = [record.fields for record in caplog.records if record.message == "the database was upgraded"]  # type: ignore[attr-defined]
+    told = [vars(record)["fields"] for record in caplog.records if record.message == "the database was upgraded"]
     assert [(each["before"], each["after"]) for each in told] == [("0002", migrate.HEAD)]
 
 

@@ -82,8 +82,8 @@ class SharedMetrics:
     def __init__(self, folder: str) -> None:
         self.worker = "supervisor"
         os.environ[_FOLDER] = folder
-        shared_value: Any = values.MultiProcessValue(lambda: self.worker)  # type: ignore[no-untyped-call]
-        values.ValueClass = shared_value
+        make: Any = values.MultiProcessValue
+        values.ValueClass = make(lambda: self.worker)
 
 
 @contextmanager

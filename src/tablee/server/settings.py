@@ -133,6 +133,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     security_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://|tel:)\S+)?$")] = ""
     """Contact in /.well-known/security.txt, as a URI; empty for no such file."""
     operator: Annotated[str, Meta(max_length=200)] = ""
-    """Who runs this server and how to reach them, as shown at /privacy; empty to say nothing."""
+    """Name and contact of the person who runs this server, for /privacy; empty to say nothing."""
     limits: Limits = Limits()
     retention: Retention = Retention()
