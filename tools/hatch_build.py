@@ -8,7 +8,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 _TOOLS = Path(__file__).parent
-_SOURCE = _TOOLS.parent / "src"
+_ROOT = _TOOLS.parent
+_SOURCE = _ROOT / "src"
+_VERSION = _SOURCE / "tablee" / "core" / "version.txt"
+_SBOM = _ROOT / "build" / "tablee.cdx.json"
 
 
 class TableeBuildHook(BuildHookInterface[Any]):
@@ -18,8 +21,13 @@ class TableeBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         _imported(_TOOLS, "build_web").build_if_needed()
-        if self.target_name == "wheel":
-            _imported(_SOURCE, "tablee.lexicon.build").build_if_needed()
+        if self.target_name != "wheel":
+            return
+        _VERSION.write_text(f"{self.metadata.version}\n", encoding="ascii")
+        _imported(_SOURCE, "tablee.lexicon.build").build_if_needed()
+        _SBOM.parent.mkdir(exist_ok=True)
+        _SBOM.write_bytes(_imported(_TOOLS, "sbom").sbom(self.metadata.version))
+        build_data["sbom_files"].append(str(_SBOM.relative_to(_ROOT)))
 
     def dependencies(self) -> list[str]:
         needed: list[str] = _imported(_TOOLS, "build_web").dependencies()

@@ -5,13 +5,13 @@ import os
 import re
 import subprocess
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from tablee import games
 from tablee.cli.main import run, tablee
+from tablee.core.version import __version__
 
 SEED = ["--seed", "2a"]
 WAIT = 120.0
@@ -87,7 +87,7 @@ def test_every_command_has_help(command: str, language: str, capsys: pytest.Capt
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"]) == 0
-    assert capsys.readouterr().out == f"Tablée {version('tablee')}\n"
+    assert capsys.readouterr().out == f"Tablée {__version__}\n"
 
 
 def test_help_shows_the_default_of_an_option(capsys: pytest.CaptureFixture[str]) -> None:

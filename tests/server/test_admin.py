@@ -9,6 +9,7 @@ from litestar.exceptions import NotFoundException
 from websockets.exceptions import ConnectionClosed
 
 from tablee.cli.main import run
+from tablee.core.version import __version__
 from tablee.server.operator.routes import OperatorToken
 from tablee.server.operator.service import DRAIN
 from tablee.server.rooms import seating
@@ -60,7 +61,7 @@ def test_every_operator_command_works_on_a_real_server(
             line = two.hear("chat")["line"]["id"]
             assert "Ana, Bob" in admin("tables")
             status = admin("status")
-            assert "0.1.0" in status
+            assert __version__ in status
             assert f"sqlite {migrate.HEAD}" in status
             assert "hello Bob" in admin("chat", table)
             admin("remove-line", str(line))

@@ -1,4 +1,4 @@
-"""Handover of sockets between the processes of one supervisor."""
+"""Processes of one supervisor: handover of sockets, metrics and status as sums over all of them."""
 
 import asyncio
 import contextlib
@@ -16,10 +16,21 @@ from tablee.server.cluster.handover import GIVEN, REQUEST_BYTES, Handover
 from tablee.server.http.frames import CONNECTION
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.background import Background
-from tests.server.harness import Client, Player, Server, _children, finish_together, http_post, in_a_loop, until
+from tests.server.harness import (
+    Client,
+    Player,
+    Server,
+    _children,
+    finish_together,
+    http_get,
+    http_post,
+    in_a_loop,
+    until,
+)
 from tests.server.test_two_processes import end_of
 
 SECRET = b"s" * 32
+TOKEN = "a-token-that-nobody-guesses"
 
 
 class Two(Server):
@@ -38,7 +49,7 @@ class Two(Server):
 
 @pytest.fixture(scope="module")
 def server(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
-    with Two(tmp_path_factory.mktemp("siblings"), postgresql) as both:
+    with Two(tmp_path_factory.mktemp("siblings"), postgresql, admin_token=TOKEN) as both:
         until(lambda: len(both.workers()) == 2, "a process is missing", both.log)
         yield both
 
@@ -220,3 +231,37 @@ def test_connections_from_a_process_without_the_secret_are_refused(family: str) 
             process.handover.end()
 
     in_a_loop(intrude())
+
+
+def status(server: Server) -> dict[str, Any]:
+    shown: dict[str, Any] = http_get(f"{server.url}/api/admin", headers={"authorization": f"Bearer {TOKEN}"}).json()
+    return shown["process"]  # type: ignore[no-any-return]
+
+
+def test_metrics_and_status_are_sums_that_survive_a_killed_process(server: Two) -> None:
+    actions = "tablee_actions_total"
+    until(lambda: status(server)["processes"] == 2, "a process is missing", server.log)
+    before = server.metric(actions, game="glop")
+    ana, bob = Client(server, "Ana"), Client(server, "Bob")
+    tables = [ana.open(2, options={"target": 10}) for _ in range(3)]
+    with contextlib.ExitStack() as sockets:
+        players = []
+        for table in tables:
+            bob.post(f"/api/tables/{table}/sit", {})
+            ana.post(f"/api/tables/{table}/start")
+            players.append([sockets.enter_context(who.at(table)) for who in (ana, bob)])
+        assert {server.metric("tablee_connections") for _ in range(6)} == {6.0}
+        assert (status(server)["connections"], status(server)["rooms"] >= 3) == (6, True)
+        for pair in players:
+            finish_together(*pair)
+    after = server.metric(actions, game="glop")
+    stored = sum(len(http_get(f"{server.url}/api/tables/{table}/log").text.splitlines()) - 2 for table in tables)
+    assert after - before == stored
+    until(lambda: server.metric("tablee_connections") == 0, "a socket is still open", server.log)
+    old = server.workers()
+    os.kill(old[0], signal.SIGKILL)
+    until(lambda: len(set(server.workers()) | set(old)) == 3 and len(server.workers()) == 2, "never replaced")
+    until(lambda: status(server)["processes"] == 2, "it never registered", server.log)
+    assert server.metric(actions, game="glop") == after, "no sum ever falls"
+    assert server.metric("tablee_processes") >= 3
+    assert server.metric("process_cpu_seconds_total") > 0

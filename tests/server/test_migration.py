@@ -94,6 +94,21 @@ async def at_revision_0002(database: str, *tables: tuple[str, Table], waiting: T
     return store
 
 
+def test_an_upgrade_is_one_line_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "tablee.server")
+
+    async def scene() -> None:
+        store = await at_revision_0002(f"sqlite:///{tmp_path / 'tables.sqlite3'}", ("a" * 12, played("glop")))
+        await store.close()
+        for _ in range(2):
+            async with opened(tmp_path):
+                pass
+
+    in_a_loop(scene())
+    told = [vars(record)["fields"] for record in caplog.records if record.message == "the database was upgraded"]
+    assert [(each["before"], each["after"]) for each in told] == [("0002", migrate.HEAD)]
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_a_running_table_is_migrated_and_continues(name: str, empty_database: str, tmp_path: Path) -> None:
     async def scene() -> None:

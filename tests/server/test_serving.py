@@ -25,7 +25,10 @@ from msgspec.structs import replace
 from tablee.cli.main import run
 from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
-from tests.server.harness import ROOMY, WAIT, Server, http_get, http_post, in_thread, until
+from tablee.server.settings import Retention
+from tablee.server.store import schema
+from tablee.server.store.personal_data import queries
+from tests.server.harness import ROOMY, WAIT, Client, Server, finish_together, http_get, http_post, in_thread, until
 from tests.server.ports import free_port
 
 NOT_TO_START = ("alembic", "asyncpg", "babel", "cryptography", "fluent", "fpdf", "numba", "numpy", "segno", "webauthn")
@@ -182,6 +185,53 @@ def test_security_txt_names_the_contact_of_the_settings(tmp_path: Path) -> None:
         fields = dict(line.split(": ", 1) for line in answer.text.splitlines())
         assert fields["Contact"] == "https://example.org/report"
         assert timedelta() < datetime.fromisoformat(fields["Expires"]) - datetime.now(UTC) < timedelta(days=365)
+
+
+def test_the_privacy_page_says_what_the_settings_say_and_data_can_be_downloaded(tmp_path: Path) -> None:
+    kept = Retention(chat_days=1, guests_days=90, finished_days=0)
+    with Server(tmp_path, operator="Zoé <zoe@example.org>", retention=kept) as server:
+        english = http_get(f"{server.url}/privacy", headers={"accept-language": "en"})
+        french = http_get(f"{server.url}/privacy?language=fr", headers={"accept-language": "en"})
+        assert "This server is run by: Zoé &lt;zoe@example.org&gt;" in english.text
+        for said in ("90 days after your last visit", "<td>1 day.</td>", "<td>No time limit;"):
+            assert said in english.text
+        assert "90 jours après ta dernière visite" in french.text
+        (style,) = re.findall(r"<style>(.*?)</style>", english.text)
+        hashed = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+        assert f"'sha256-{hashed}'" in english.headers["content-security-policy"]
+        assert http_get(f"{server.url}/api/me/data.json").status_code == 403
+        ana, bob = Client(server, "Ana"), Client(server, "Bob")
+        ana.post("/api/me/account")
+        table = ana.open(2, options={"target": 10})
+        bob.post(f"/api/tables/{table}/sit", {})
+        ana.post(f"/api/tables/{table}/start")
+        with ana.at(table) as one, bob.at(table) as other:
+            one.say(type="chat", text="Bonjour")
+            other.say(type="chat", text="Salut")
+            finish_together(one, other)
+            one.room(lambda room: room["status"] == "over")
+        mine = ana.get("/api/me/data.json")
+        assert (mine["account"][0]["name"], len(mine["devices"]), mine["account_kept"] != []) == ("Ana", 1, True)
+        assert [line["text"] for line in mine["chat"]] == ["Bonjour"]
+        assert [seat["table_id"] for seat in mine["seats"]] == [table]
+        assert [result["seat"] for result in mine["results"]] == [0]
+        everything = http_get(f"{server.url}/api/tables/{table}/log").text
+        assert 0 < len(mine["actions"]) < len(everything.splitlines()) - 2
+        assert "Bob" not in ana.http.get("/api/me/data.json").text
+
+
+def test_personal_data_leaves_out_no_table_about_people() -> None:
+    asked = " ".join(str(query) for _, query in queries("x" * 32))
+    for table in schema.metadata.sorted_tables:
+        for column in table.columns:
+            of_people = any(key.column.table is schema.people for key in column.foreign_keys)
+            # Nobody learns who has blocked them.
+            if (of_people or column.name in ("person", "kept_for")) and column is not schema.blocks.c.other:
+                assert re.search(rf"WHERE.*\b{table.name}\.{column.name} = ", asked, re.DOTALL), (
+                    f"{table}.{column.name}"
+                )
+    for secret in ("token", "code", "public_key", "seed", "secret", "stamp"):
+        assert not re.search(rf"\.{secret}\b", asked), secret
 
 
 def test_without_a_contact_there_is_no_security_txt(server: Server) -> None:

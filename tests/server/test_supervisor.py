@@ -23,7 +23,8 @@ supervisor.FIRST_PAUSE_SECONDS, supervisor.LONGEST_PAUSE_SECONDS, supervisor.POL
 logs.write_to_stderr("INFO")
 folder = pathlib.Path(sys.argv[1])
 
-def work():
+def work(number):
+    (folder / f"number-{number}").touch()
     with (folder / "attempts").open("a") as attempts:
         attempts.write("x")
     if (folder / "away").exists():
@@ -67,6 +68,7 @@ def test_a_failing_process_is_restarted_and_its_siblings_keep_running(tmp_path: 
         os.kill(kept, 0)
         (tmp_path / "away").unlink()
         until(lambda: len(serving(tmp_path)) == 3, "it was not restarted")
+        assert sorted(path.name for path in tmp_path.glob("number-*")) == ["number-0", "number-1"]
         supervisor.terminate()
         assert supervisor.wait(30) == 0
         said = (tmp_path / "log").read_text()
@@ -85,7 +87,7 @@ def test_the_pause_before_a_restart_doubles_up_to_a_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(supervisors, "time", SimpleNamespace(monotonic=lambda: 0.0))
-    supervisor, pauses, due = Supervisor(lambda: None, 1), [], Started(0.0, 0)
+    supervisor, pauses, due = Supervisor(lambda _: None, 1), [], Started(0.0, 0)
     for _ in range(10):
         supervisor._started[1] = Started(0.0, due.failures)
         supervisor._replace(1, os.EX_SOFTWARE << 8)
@@ -98,7 +100,7 @@ def test_a_stop_skips_a_process_that_has_just_ended() -> None:
     """A signal may arrive after a process was waited for and before it is removed from the list."""
     ended, other = subprocess.Popen(["sleep", "0"]), subprocess.Popen(["sleep", "600"])
     ended.wait()
-    supervisor = Supervisor(lambda: None, 1)
+    supervisor = Supervisor(lambda _: None, 1)
     supervisor._started = {process.pid: Started(0.0, 0) for process in (ended, other)}
     try:
         supervisor._stop(signal.SIGTERM, None)

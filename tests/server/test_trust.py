@@ -109,6 +109,20 @@ def test_over_tls_responses_require_tls_from_then_on(tmp_path: Path) -> None:
         assert "strict-transport-security" not in http_get(f"{server.url}/api/me").headers
 
 
+def test_a_refused_socket_is_not_an_error(tmp_path: Path) -> None:
+    key = {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version": "13"}
+    upgrade = {"connection": "upgrade", "upgrade": "websocket", **key}
+    with Server(tmp_path, hosts=("127.0.0.1",)) as server:
+        at = f"{server.url}/api/tables/aaaaaaaaaaaaaaaa/socket"
+        assert http_get(at, headers={**upgrade, "origin": "https://evil.example"}).status_code == 403
+        assert http_get(at, headers={**upgrade, "host": "evil.example"}).status_code == 421
+        assert http_get(at, headers={**upgrade, "sec-websocket-key": "x"}).status_code == 400
+        assert http_get(f"{at}?since=x", headers=upgrade).status_code == 403
+        assert http_get(f"{server.url}/healthz", headers={"host": "evil.example"}).status_code == 200
+        assert http_get(f"{server.url}/api/me", headers={"host": "evil.example"}).status_code == 421
+    assert '"error"' not in server.log.read_text()
+
+
 def test_metrics_are_served_locally_or_with_the_token(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert http_get(f"{server.url}/metrics").status_code == 200

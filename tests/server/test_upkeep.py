@@ -19,6 +19,7 @@ from tablee.server.rooms.connections import Connection
 from tablee.server.settings import Settings
 from tablee.server.store import archive, migrate
 from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
 from tests.server.harness import WAIT, in_a_loop, in_thread
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
@@ -61,7 +62,11 @@ def test_a_game_continues_from_a_backup_in_the_other_store(
             kept.update(id=room.id, state=room.live.table.state, number=room.live.number, ana=ana, face=ana.face)
             kept["cookie"] = parts.identity.cookies.given_to(ana).partition("=")[2].partition(";")[0]
             # The server is running, with somebody connected.
+            assert await parts.store.operator.last_backup() is None
             await asyncio.to_thread(upkeep.backup, before, file, nothing)
+            made = await parts.store.operator.last_backup()
+            assert made is not None
+            assert 0 <= now_ms() - made < 1000 * WAIT
             await room.act(whose_turn(room), first_move(room, whose_turn(room)))
             await ear.events(kept["number"] + 1)
 
@@ -212,8 +217,8 @@ def _spoilt(good: Path, how: str) -> bytes:
     [
         *((how, "incomplete or damaged") for how in ("truncated", "cut between lines", "changed", "a bit flipped")),
         ("more behind", "incomplete or damaged"),
-        ("a newer format", "newer"),
-        ("a newer schema", "newer"),
+        ("a newer format", f"it has revision 2.{migrate.HEAD}, this version knows 1.{migrate.HEAD}"),
+        ("a newer schema", f"it has revision 1.9999, this version knows 1.{migrate.HEAD}"),
         ("another format", "no backup"),
         ("plain text", "no backup"),
     ],

@@ -1,7 +1,6 @@
 """Speed of the engines in random play, compared with other engines in the same run; and of bots."""
 
 import random
-import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -180,6 +179,10 @@ def _random_game(game: AnyGame, options: object, seats: int, seed: bytes) -> int
 
 
 def _rss_mb() -> float:
-    """Return the largest resident size so far, in megabytes."""
+    """Return the largest resident size so far, in megabytes; 0 on Windows, which counts none."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return 0.0
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)

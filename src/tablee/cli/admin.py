@@ -179,7 +179,9 @@ def _status(say: Catalogue, answer: dict[str, Any]) -> Table:
             since=_when(process["since"]),
             connections=process["connections"],
             rooms=process["rooms"],
+            processes=process["processes"],
         ),
+        "backup": _when(answer["backup"]) if answer["backup"] else say("cli-admin-backup-none"),
         "faults": str(process["faults"]),
     }
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))

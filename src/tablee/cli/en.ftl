@@ -414,6 +414,7 @@ setting-network_address = This machine’s address on its network; if not set, i
 setting-secret = The key that signs cookies, the same on all machines of one server; if not set, a key in the data folder.
 setting-admin_token = The operator’s token, at least 16 characters; if not set, administration is off.
 setting-metrics_token = The token for /metrics, at least 16 characters; if not set, only this machine may read it.
+setting-operator = The name of the person who runs this server and how to reach them, shown at /privacy; if not set, the page says so.
 setting-security_contact = Where to report a vulnerability of this server, shown in /.well-known/security.txt: mailto:…, https://… or tel:…; if not set, there is no such file.
 setting-allow_bots = Third-party bots that may play here: names registered by installed packages, or module:Class.
 setting-bot_memory_mb = Memory limit in megabytes for the process of a third-party bot.
@@ -591,5 +592,10 @@ cli-admin-playing = Games under way
 cli-admin-online = People here
 cli-admin-storage = Storage
 cli-admin-process = Process
-cli-admin-process-is = { $pid }, since { $since }: connections { $connections }, tables in memory { $rooms }
+cli-admin-process-is = { $processes ->
+    [one] { $pid }
+   *[other] { $processes } processes, { $pid } answered
+}, since { $since }: connections { $connections }, tables in memory { $rooms }
+cli-admin-backup = Last backup
+cli-admin-backup-none = unknown
 cli-admin-faults = Faults

@@ -416,6 +416,7 @@ setting-network_address = L’adresse de cette machine sur son réseau ; sans 
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
 setting-metrics_token = Le jeton pour /metrics, d’au moins 16 caractères ; sans rien, seule cette machine les lit.
+setting-operator = Qui s’occupe de ce serveur et comment joindre cette personne, montré sur /privacy ; sans rien, la page le dit.
 setting-security_contact = À qui signaler une faille de ce serveur, montré dans /.well-known/security.txt : mailto:…, https://… ou tel:… ; sans rien, ce fichier n’existe pas.
 setting-allow_bots = Joueurs écrits par d’autres qui peuvent jouer ici : des noms que donnent les paquets installés, ou module:Classe.
 setting-bot_memory_mb = Mégaoctets que peut tenir le processus d’un tel joueur.
@@ -593,5 +594,10 @@ cli-admin-playing = Parties en cours
 cli-admin-online = Personnes présentes
 cli-admin-storage = Base
 cli-admin-process = Processus
-cli-admin-process-is = { $pid }, depuis { $since } : connexions { $connections }, tables en mémoire { $rooms }
+cli-admin-process-is = { $processes ->
+    [one] { $pid }
+   *[other] { $processes } processus, { $pid } a répondu
+}, depuis { $since } : connexions { $connections }, tables en mémoire { $rooms }
+cli-admin-backup = Dernière sauvegarde
+cli-admin-backup-none = inconnue
 cli-admin-faults = Défauts

@@ -57,11 +57,12 @@ def serve(
     # collector again.
     gc.disable()
     # Imported late, so that a reply that needs no server comes at once.
-    from tablee.server import run  # noqa: PLC0415
+    from tablee.server import logs, run  # noqa: PLC0415
     from tablee.server.supervisor import in_passing  # noqa: PLC0415
 
     listening = _listen(host, port)
     try:
+        logs.write_to_stderr(settings.log_level)
         run.prepare(settings)
         url = _url(host, listening) + path.lstrip("/") + "/" * bool(path)
         _greet(say, host, url)

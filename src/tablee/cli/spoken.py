@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Any
 
 import click
@@ -11,6 +10,7 @@ from click.shell_completion import CompletionItem
 from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
+from tablee.core.version import __version__
 
 _WITH_WORDS = ("core", "lexicon", "printing", "games", "review", "arena", "server", "cli")
 OWN_PACKAGES = tuple(f"tablee.{name}" for name in _WITH_WORDS)
@@ -150,7 +150,7 @@ class SpokenGroup(click.Group):
 
 def _tell_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
-        click.echo(speaker(ctx.obj)("cli-version", version=version("tablee")))
+        click.echo(speaker(ctx.obj)("cli-version", version=__version__))
         ctx.exit()
 
 

@@ -24,7 +24,7 @@ from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
-from tablee.server.operator import health, security_txt
+from tablee.server.operator import health, privacy, security_txt
 from tablee.server.operator import routes as admin
 from tablee.server.people import routes as acquaintances
 from tablee.server.process.gc_tuning import collect_now_and_then
@@ -48,6 +48,7 @@ ROUTES = (
     socket,
     health,
     security_txt,
+    privacy,
     openapi,
     page,
 )
@@ -58,8 +59,11 @@ UNZIPPED = "(?<=^/)(?!api/(games|rules|replays|companion$))"
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
-    """Log an error before a WebSocket is accepted; Litestar closes the socket without a message."""
-    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
+    """Log an error of ours before a WebSocket is accepted; a refusal or a lost client is none.
+
+    Litestar closes the socket without a message.
+    """
+    if scope["type"] == "websocket" and not isinstance(error, (HTTPException, TableeError, OSError)):
         logs.LOGGER.error("a socket failed", exc_info=error)
 
 
@@ -68,6 +72,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
+        metrics.begin()
         async with assembly.running(chosen, metrics) as parts:
             app.state.update(vars(parts))
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))

@@ -107,7 +107,7 @@ server-bots-only = Only a computer may do that: say what you think.
 server-nothing-stored = There is no database here yet: nothing is kept.
 server-no-backup = { $path } is no backup of Tablée.
 server-backup-damaged = { $path } is incomplete or damaged: take another backup. Nothing was changed.
-server-backup-newer = { $path } comes from a newer Tablée ({ $found }) than this one ({ $known }): upgrade it first.
+server-backup-newer = { $path } comes from a newer Tablée: it has revision { $found }, this version knows { $known }. Upgrade it first.
 server-store-not-empty = There are tables or people in this database already: --force replaces them all.
 server-store-in-use = A server uses this database: stop it first.
 server-file-exists = { $path } exists already: give another name, or --force to replace it.
@@ -121,3 +121,41 @@ server-blocked = Whoever runs this server has taken your access away.
 server-not-operator = This is not the operator’s token (setting admin_token).
 server-no-person = Nobody has that id.
 server-no-line = There is no such line, or no longer.
+
+# The page /privacy, made from the settings.
+server-privacy-title = What this server keeps about you
+server-privacy-by = This server is run by: { $operator }
+server-privacy-by-whom = Who runs this server is not stated here. Ask the person who gave you its address.
+server-privacy-intro = You need no email address, no password and no real name to play. There are no advertisements and no trackers, and your browser talks to this server only.
+server-privacy-what = What is kept
+server-privacy-how-long = For how long
+server-privacy-person = Your name, your face, your language, and when you were last here
+server-privacy-person-kept = As a guest without a game: { $days ->
+    [0] until you delete it
+    [one] { $days } day after your last visit
+   *[other] { $days } days after your last visit
+}. With an account or a game: until you delete it.
+server-privacy-account = With an account: a fingerprint of your recovery code, your browsers (such as “Firefox, Android”), and your passkeys if you have any
+server-privacy-finished = Finished games: who played, every move, the result
+server-privacy-deserted = Unfinished games
+server-privacy-never-begun = Tables that never started
+server-privacy-chat = Chat at the tables
+server-privacy-ratings = Ratings and challenges: your games and results
+server-privacy-people = People you have blocked, and invitations (for a day)
+server-privacy-until = Until you delete it.
+server-privacy-days = { $days ->
+    [0] No time limit; your name goes when you delete your data.
+    [one] { $days } day.
+   *[other] { $days } days.
+}
+server-privacy-visited = { $days ->
+    [0] No time limit; your name goes when you delete your data.
+    [one] { $days } day after the last visit.
+   *[other] { $days } days after the last visit.
+}
+server-privacy-cookie = One signed cookie tells the server which seat is yours. It lasts a year. Your address on the network is used to limit floods of requests; it is neither stored nor written to a log.
+server-privacy-backups = Backups contain all of this, for as long as the operator keeps them.
+server-privacy-rights = You can download everything the server stores about you, and delete it on the page of your account: other people’s games stay, without your name.
+server-privacy-download = Download my data
+server-privacy-account-page = My account
+server-privacy-other-language = Français

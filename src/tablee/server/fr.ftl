@@ -107,7 +107,7 @@ server-bots-only = Seul un ordinateur le peut : dis ce que tu en penses.
 server-nothing-stored = Il n’y a pas encore de base ici : rien n’est gardé.
 server-no-backup = { $path } n’est pas une sauvegarde de Tablée.
 server-backup-damaged = { $path } est incomplet ou abîmé : prends une autre sauvegarde. Rien n’a été changé.
-server-backup-newer = { $path } vient d’une version de Tablée plus récente ({ $found }) que celle-ci ({ $known }) : mets-la à jour d’abord.
+server-backup-newer = { $path } vient d’une version plus récente de Tablée : le fichier est à la révision { $found }, cette version connaît { $known }. Mets d’abord Tablée à jour.
 server-store-not-empty = Il y a déjà des tables ou des personnes dans cette base : --force les remplace toutes.
 server-store-in-use = Un serveur utilise cette base : arrête-le d’abord.
 server-file-exists = { $path } existe déjà : donne un autre nom, ou --force pour le remplacer.
@@ -121,3 +121,41 @@ server-blocked = L’accès à ce serveur t’a été retiré par la personne qu
 server-not-operator = Ce n’est pas le jeton de l’administration (réglage admin_token).
 server-no-person = Personne n’a cet identifiant.
 server-no-line = Cette ligne n’existe pas, ou plus.
+
+# The page /privacy, made from the settings.
+server-privacy-title = Ce que ce serveur garde de toi
+server-privacy-by = Ce serveur est tenu par : { $operator }
+server-privacy-by-whom = Rien n’indique ici qui tient ce serveur. Demande à la personne qui t’en a donné l’adresse.
+server-privacy-intro = Pour jouer, il ne faut ni adresse électronique, ni mot de passe, ni vrai nom. Il n’y a ni publicité ni traceur, et ton navigateur ne parle qu’à ce serveur.
+server-privacy-what = Ce qui est gardé
+server-privacy-how-long = Pendant combien de temps
+server-privacy-person = Ton nom, ton visage, ta langue, et la date de ta dernière visite
+server-privacy-person-kept = Sans compte ni partie : { $days ->
+    [0] jusqu’à ce que tu l’effaces
+    [one] { $days } jour après ta dernière visite
+   *[other] { $days } jours après ta dernière visite
+}. Avec un compte ou une partie : jusqu’à ce que tu l’effaces.
+server-privacy-account = Avec un compte : une empreinte de ton code de secours, tes navigateurs (par exemple « Firefox, Android »), et tes clés d’accès si tu en as
+server-privacy-finished = Les parties finies : qui a joué, chaque coup, le résultat
+server-privacy-deserted = Les parties inachevées
+server-privacy-never-begun = Les tables qui n’ont jamais commencé
+server-privacy-chat = Les conversations aux tables
+server-privacy-ratings = Classements et défis : tes parties et tes résultats
+server-privacy-people = Les personnes que tu as bloquées, et les invitations (pour un jour)
+server-privacy-until = Jusqu’à ce que tu l’effaces.
+server-privacy-days = { $days ->
+    [0] Sans limite ; ton nom disparaît quand tu effaces tes données.
+    [one] { $days } jour.
+   *[other] { $days } jours.
+}
+server-privacy-visited = { $days ->
+    [0] Sans limite ; ton nom disparaît quand tu effaces tes données.
+    [one] { $days } jour après la dernière visite.
+   *[other] { $days } jours après la dernière visite.
+}
+server-privacy-cookie = Un seul cookie, signé, dit au serveur quelle place est la tienne. Il dure un an. Ton adresse sur le réseau sert à limiter les rafales de requêtes ; elle n’est ni enregistrée ni notée dans un journal.
+server-privacy-backups = Les sauvegardes contiennent tout cela, aussi longtemps que la personne qui tient le serveur les garde.
+server-privacy-rights = Tu peux télécharger tout ce que le serveur garde de toi, et l’effacer sur la page de ton compte : les parties des autres restent, sans ton nom.
+server-privacy-download = Télécharger mes données
+server-privacy-account-page = Mon compte
+server-privacy-other-language = English

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 import socket
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -15,10 +16,12 @@ from tablee.server import logs
 from tablee.server.app import create
 from tablee.server.http.frames import Frames
 from tablee.server.http.identity import load_secret
+from tablee.server.metrics import shared
 from tablee.server.operator.service import DRAIN
 from tablee.server.process.connection_guard import ConnectionGuard, within_descriptors
 from tablee.server.process.gc_tuning import tune_gc
 from tablee.server.process.network import Network
+from tablee.server.process_metrics import ProcessTree
 from tablee.server.rooms.offered import KnownBots
 from tablee.server.settings import Settings
 from tablee.server.store.database import STORAGE_FAULTS, database_at, is_damage, why
@@ -104,6 +107,29 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     logs.write_to_stderr(settings.log_level)
     settings = replace(settings, limits=within_descriptors(settings.limits))
     network = Network(settings, listening.getsockname()[:2], alone=workers == 1)
+    with shared() if workers > 1 else nullcontext() as together:
+        config = _loaded(settings, network)
+
+        def work(number: int) -> None:
+            if together is not None:
+                together.worker = str(number)
+            Listening(config, network).run(sockets=[listening])
+
+        if hasattr(os, "fork"):
+            database_at(settings.database)
+        tune_gc()
+        if hasattr(os, "fork"):
+            ProcessTree.root = os.getpid()
+            Supervisor(work, workers).run()
+        else:
+            work(0)
+
+
+def _loaded(settings: Settings, network: Network) -> uvicorn.Config:
+    """Return uvicorn's configuration, with all code loaded once, before the fork.
+
+    Nothing is opened before a process starts to work.
+    """
     config = uvicorn.Config(
         partial(create, settings, network),
         factory=True,
@@ -118,18 +144,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         server_header=False,
         timeout_graceful_shutdown=LONGEST_STOP_SECONDS,
     )
-
-    def work() -> None:
-        Listening(config, network).run(sockets=[listening])
-
-    # All code is loaded once, before the fork. Nothing is opened before a process starts to work.
     config.load()
     guard = ConnectionGuard(settings.limits, by_address=not settings.proxy)
     config.http_protocol_class = guard.guarded(config.http_protocol_class)
-    if hasattr(os, "fork"):
-        database_at(settings.database)
-    tune_gc()
-    if hasattr(os, "fork"):
-        Supervisor(work, workers).run()
-    else:
-        work()
+    return config

@@ -132,5 +132,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Token for /metrics; empty to allow only this machine."""
     security_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://|tel:)\S+)?$")] = ""
     """Contact in /.well-known/security.txt, as a URI; empty for no such file."""
+    operator: Annotated[str, Meta(max_length=200)] = ""
+    """Name and contact of the person who runs this server, for /privacy; empty to say nothing."""
     limits: Limits = Limits()
     retention: Retention = Retention()

@@ -26,16 +26,20 @@ _STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 
 class Started(NamedTuple):
-    """Process: when it was started, and how often in a row its predecessors failed."""
+    """Process: when it was started, how often in a row its predecessors failed, its number."""
 
     at: float
     failures: int
+    number: int = 0
 
 
 class Supervisor:
-    """Runs `work` in this many processes until a signal stops it. Each is replaced on its own."""
+    """Runs `work` in this many processes until a signal stops it. Each is replaced on its own.
 
-    def __init__(self, work: Callable[[], None], workers: int) -> None:
+    `work` is called with the number of the process, which its successor has too.
+    """
+
+    def __init__(self, work: Callable[[int], None], workers: int) -> None:
         self._work = work
         self._workers = workers
         self._started: dict[int, Started] = {}
@@ -48,8 +52,8 @@ class Supervisor:
     def run(self) -> None:
         before = {number: signal.signal(number, self._stop) for number in _STOPPING}
         try:
-            for _ in range(self._workers):
-                self._fork(0)
+            for number in range(self._workers):
+                self._fork(0, number)
             while self._started or (self._due and not self._stopping):
                 self._start_due()
                 self._reap()
@@ -63,7 +67,7 @@ class Supervisor:
         now = time.monotonic()
         for waiting in [each for each in self._due if each.at <= now]:
             self._due.remove(waiting)
-            self._fork(waiting.failures)
+            self._fork(waiting.failures, waiting.number)
 
     def _reap(self) -> None:
         """Wait for a process to end, but only briefly while others are due to start."""
@@ -76,15 +80,15 @@ class Supervisor:
         elif pid == 0:
             time.sleep(POLL_SECONDS)
 
-    def _fork(self, failures: int) -> None:
+    def _fork(self, failures: int, number: int) -> None:
         before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
         try:
             if self._stopping:
                 return
             pid = os.fork()
             if pid == 0:
-                self._child()
-            self._started[pid] = Started(time.monotonic(), failures)
+                self._child(number)
+            self._started[pid] = Started(time.monotonic(), failures, number)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
@@ -97,7 +101,7 @@ class Supervisor:
         pause = min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2.0 ** (failures - 2)) if failures > 1 else 0.0
         fields = {"status": status, "failures": failures, "pause": pause}
         logs.LOGGER.warning("a server process ended and is replaced", extra={"fields": fields})
-        self._due.append(Started(now + pause, failures))
+        self._due.append(Started(now + pause, failures, ended.number))
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
@@ -106,7 +110,7 @@ class Supervisor:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
 
-    def _child(self) -> None:
+    def _child(self, number: int) -> None:
         code = 1
         try:
             signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -114,7 +118,7 @@ class Supervisor:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
             os.close(self._write_end)
             threading.Thread(target=self._follow_parent, daemon=True).start()
-            self._work()
+            self._work(number)
             code = 0
         except SystemExit as ending:
             code = ending.code if isinstance(ending.code, int) else 1

@@ -1930,6 +1930,7 @@ export interface components {
         };
         /** Overview */
         readonly Overview: {
+            readonly backup?: number | null;
             /** @enum {string} */
             readonly draining: "" | "finish" | "pause";
             readonly now: number;
@@ -2063,6 +2064,8 @@ export interface components {
             readonly connections: number;
             readonly faults: number;
             readonly pid: number;
+            /** @default 1 */
+            readonly processes: number;
             readonly recent: readonly unknown[];
             readonly rooms: number;
             readonly since: number;

@@ -4,6 +4,7 @@ import secrets
 from http import HTTPStatus
 from typing import TypeVar
 
+import msgspec
 from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 from msgspec.structs import replace
@@ -100,6 +101,17 @@ async def new_program(request: AnyRequest, data: Introduce, identity: Identity) 
     admit_newcomer(request)
     person, token = await identity.new_program(data.name, data.language, now_ms())
     return BotAccount(person.name, token)
+
+
+@get("/api/me/data.json", responses=REFUSALS, media_type="application/json")
+async def my_data(person: Person | None, address: str, store: Store, rate_limits: RateLimits) -> Response[bytes]:
+    """Return everything that this server stores about me, as one file."""
+    if person is None:
+        raise forbidden("who-are-you")
+    rate_limits.open_table(person.id, address)
+    body = msgspec.json.format(msgspec.json.encode(await store.personal_data(person.id)), indent=1)
+    named = {"content-disposition": 'attachment; filename="tablee-data.json"', "cache-control": "no-store"}
+    return Response(body, headers=named, media_type="application/json")
 
 
 @get("/api/me/account", responses=REFUSALS)

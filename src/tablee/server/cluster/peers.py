@@ -1,7 +1,7 @@
 """Other processes of this server: links to them, and requests that they pass on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -16,6 +16,7 @@ from tablee.server.http.middleware import Asgi, Event, Scope, with_cookie
 from tablee.server.rooms.background import Background
 from tablee.server.wire.refusal import Refusal
 
+Headers = Sequence[tuple[bytes, bytes]]
 REACH_SECONDS = 1.0
 PATIENCE_SECONDS = LAPSE_MS / 1000 + 1.0
 RETRY_SECONDS = 0.05
@@ -122,14 +123,27 @@ class Peers:
         found = await self.ask(link, f"/api/tables/{table_id}/waiting")
         return [] if found is None else msgspec.json.decode(found, type=list[int])
 
-    async def ask(self, link: Link, path: str) -> bytes | None:
+    async def ask_all(self, path: str, headers: Headers) -> list[bytes]:
+        """Return what all other processes answer; those that can't be reached are left out."""
+        found = []
+        for other in await self._ownership.others():
+            with suppress(OSError, TimeoutError):
+                async with asyncio.timeout(REACH_SECONDS):
+                    found.append(await self.ask(await self._link(other), path, headers))
+        return [body for body in found if body is not None]
+
+    async def ask(self, link: Link, path: str, headers: Headers = ()) -> bytes | None:
         """Return the body of another process's response to a GET request; None if it is not OK."""
-        exchange = link.open({"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""})
+        scope = {"type": "http", "method": "GET", "path": path, "headers": [*headers], "query_string": b""}
+        exchange = link.open(scope)
         await exchange.send({"type": "http.request", "body": b"", "more_body": False})
         status, body = 0, b""
-        while (event := await exchange.queue.get()) is not None:
-            status = event.get("status", status)
-            body += event.get("body", b"")
+        try:
+            while (event := await exchange.queue.get()) is not None:
+                status = event.get("status", status)
+                body += event.get("body", b"")
+        finally:
+            exchange.end()
         return body if status == HTTPStatus.OK else None
 
     def _is_neighbour(self, owner: Owner) -> bool:

@@ -46,6 +46,9 @@ class Frames(WebSocketsSansIOProtocol):
         texts: Sequence[bytes] | None = message.get("texts")
         if texts is None or self.close_sent or not self.handshake_complete:
             await super().send(message)
+            # Otherwise uvicorn takes a refusal that was sent for a missing response, and logs an
+            # error.
+            self.handshake_complete = self.handshake_complete or self.close_sent
             return
         await self.writable.wait()
         if self.disconnected:

@@ -1,6 +1,7 @@
 """Operator's commands on a store: back it up, restore a backup, check it."""
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from tablee.server.rooms.live_game import LiveGame
 from tablee.server.settings import Settings
 from tablee.server.store import archive, offline
 from tablee.server.store.archive import ArchiveEnd, ArchiveHeader, Tell
+from tablee.server.store.database import STORAGE_FAULTS
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 
@@ -40,9 +42,18 @@ def backup(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -
     folder = Path(settings.data)
     # A key given in the settings is not backed up.
     secret = load_secret(folder) if not settings.secret and (folder / "secret").is_file() else None
-    # A transaction, so that everything is read as of one moment.
-    dump = partial(archive.dump, path=path, made=now_ms(), secret=secret, tell=tell)
-    return offline.with_store(settings.database, lambda store: store.database.write(dump))
+    made = now_ms()
+    dump = partial(archive.dump, path=path, made=made, secret=secret, tell=tell)
+
+    async def work(store: Store) -> ArchiveEnd:
+        # A transaction, so that everything is read as of one moment.
+        end = await store.database.write(dump)
+        # The file is complete, also if its date can't be stored: in a full or an old database.
+        with suppress(*STORAGE_FAULTS):
+            await store.operator.note_backup(made)
+        return end
+
+    return offline.with_store(settings.database, work)
 
 
 def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> tuple[ArchiveHeader, ArchiveEnd]:

@@ -40,15 +40,18 @@ class Storage(Out, frozen=True):
 
 
 class Process(Out, frozen=True):
-    """The process that answered; each has its own counts."""
+    """One process, or all processes of this server: then `pid` is the one that answered."""
 
     pid: int
     since: int
+    """When it was started; of several, the one that was started first."""
     rooms: int
     connections: int
     faults: int
     recent: tuple[Any, ...]
     """The last errors, as they were logged."""
+    processes: int = 1
+    """How many are counted together."""
 
 
 class Overview(Out, frozen=True):
@@ -65,6 +68,8 @@ class Overview(Out, frozen=True):
     """Number of people connected to a table."""
     storage: Storage
     process: Process
+    backup: int | None = None
+    """When the last backup was made, if it is known."""
 
 
 class LineSeen(Out, frozen=True):

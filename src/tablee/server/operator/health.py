@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import math
 import time
 
 from litestar import Response, get
@@ -13,6 +14,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.settings import LOOPBACK
 from tablee.server.store.same_file import FileGone
 from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tablee.server.wire.refusal import forbidden
 
 FRESH_SECONDS = 2.0
@@ -65,11 +67,22 @@ async def healthz(health: Health, store: Store, advisor: BotPool) -> Response[di
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
-async def figures(request: AnyRequest, metrics: Metrics) -> bytes:
+async def figures(request: AnyRequest, metrics: Metrics, store: Store) -> bytes:
     """Return the metrics, for requests from this machine or with the token in the settings."""
     if not _may_read(request, request.app.state.metrics_token):
         raise forbidden("metrics-local")
-    return metrics.text()
+    metrics.server.backup_age = await _backup_age(store)
+    return await asyncio.to_thread(metrics.text)
+
+
+async def _backup_age(store: Store) -> float:
+    """Return the seconds since the last backup; NaN if there is none, or the store is away."""
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            made = await store.operator.last_backup()
+    except Exception:
+        return math.nan
+    return math.nan if made is None else (now_ms() - made) / 1000
 
 
 def _may_read(request: AnyRequest, token: str) -> bool:

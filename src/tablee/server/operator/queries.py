@@ -19,6 +19,7 @@ DAY_MS = 24 * 3_600_000
 TABLES = 20
 ROWS = 500
 """Limits per step of retention: this many tables, and this many rows of each other kind."""
+LAST_BACKUP = "backup"
 _LOCK = 7_267_253_142
 """PostgreSQL advisory lock for retention, so that one process runs it at a time."""
 
@@ -141,8 +142,21 @@ class OperatorQueries(Queries):
         return await self._scalar(select(notes.c.value).where(notes.c.name == name)) or ""
 
     async def set_note(self, name: str, value: str) -> None:
+        await self._write(self._setting(name, value))
+
+    def _setting(self, name: str, value: str) -> Any:
         setting = self._writer.insert(notes).values(name=name, value=value)
-        await self._write(setting.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
+        return setting.on_conflict_do_update(index_elements=["name"], set_={"value": value})
+
+    async def last_backup(self) -> int | None:
+        """Return when the last backup was made, if it is known."""
+        noted = await self.note(LAST_BACKUP)
+        return int(noted) if noted else None
+
+    async def note_backup(self, made: int) -> None:
+        """Store when a backup was made, from a command that has no running writer."""
+        setting = self._setting(LAST_BACKUP, str(made))
+        await self._database.write(lambda connection: connection.execute(setting))
 
     @writes(wide=True)
     def forget(self, connection: Connection, kept: Retention, now: int, in_use: Collection[str] = ()) -> Forgotten:

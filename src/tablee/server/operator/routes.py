@@ -8,19 +8,22 @@ import hmac
 from http import HTTPStatus
 from typing import Annotated
 
+import msgspec
 from litestar import delete, get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import Parameter
 
-from tablee.server.http.dependencies import AnyConnection, counted_address
+from tablee.server.cluster.peers import Peers
+from tablee.server.http.dependencies import AnyConnection, AnyRequest, counted_address
 from tablee.server.http.problems import REFUSALS
-from tablee.server.operator.bodies import BlockWanted, DrainWanted, LineSeen, Overview, PersonSeen, TableSeen
+from tablee.server.operator.bodies import BlockWanted, DrainWanted, LineSeen, Overview, PersonSeen, Process, TableSeen
 from tablee.server.operator.service import Operator
 from tablee.server.rooms.token_bucket import Buckets
 from tablee.server.wire.refusal import Refusal, too_fast
 
 TableId = Annotated[str, Parameter(max_length=32)]
+OWN = "/api/admin/process"
 LineNumber = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
 
 
@@ -57,8 +60,22 @@ async def operators_only(connection: AnyConnection, _: BaseRouteHandler) -> None
 
 
 @get("/api/admin", responses=REFUSALS, guards=[operators_only])
-async def overview(operator: Operator) -> Overview:
-    return await operator.overview()
+async def overview(request: AnyRequest, operator: Operator) -> Overview:
+    """Return the state of the server, summed over its processes on all machines."""
+    return await operator.overview(await _others(request))
+
+
+@get(OWN, include_in_schema=False, guards=[operators_only])
+async def own_process(operator: Operator) -> Process:
+    """Return the figures of the process that answers."""
+    return operator.process()
+
+
+async def _others(request: AnyRequest) -> list[Process]:
+    peers: Peers = request.app.state.peers
+    token = request.headers["authorization"].encode()
+    answers = await peers.ask_all(OWN, [(b"authorization", token)])
+    return [msgspec.json.decode(answer, type=Process) for answer in answers]
 
 
 @get("/api/admin/tables", responses=REFUSALS, guards=[operators_only])
@@ -72,13 +89,13 @@ async def people(operator: Operator) -> list[PersonSeen]:
 
 
 @post("/api/admin/drain", status_code=200, responses=REFUSALS, guards=[operators_only])
-async def drain(data: DrainWanted, operator: Operator) -> Overview:
+async def drain(request: AnyRequest, data: DrainWanted, operator: Operator) -> Overview:
     """Admit no new games before a restart.
 
     Running games finish, or pause until the server has restarted.
     """
     await operator.drain(data.how)
-    return await operator.overview()
+    return await operator.overview(await _others(request))
 
 
 @post("/api/admin/people/{person_id:str}/block", status_code=204, responses=REFUSALS, guards=[operators_only])

@@ -2,7 +2,7 @@
 
 import os
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tablee.core.errors import TableeError
 from tablee.core.version import __version__
@@ -35,7 +35,8 @@ class Operator:
         self._registry = registry
         self._since = now_ms()
 
-    async def overview(self) -> Overview:
+    async def overview(self, others: Sequence[Process] = ()) -> Overview:
+        """Return the state of the server; `others` are its other processes."""
         now = now_ms()
         fresh = now - seating.FRESH_MS
         playing, online = await self._queries.presence(fresh)
@@ -48,10 +49,11 @@ class Operator:
             playing,
             online,
             await self._queries.storage(),
-            self._process(),
+            _together([self.process(), *others]),
+            await self._queries.last_backup(),
         )
 
-    def _process(self) -> Process:
+    def process(self) -> Process:
         rooms = self._registry.rooms
         connections = sum(len(room.connections) for room in rooms.values())
         recent = tuple(logs.RECENT)
@@ -153,3 +155,17 @@ class Operator:
             await room.change(lambda row, seats: seating.leave(row, seats, person_id, now_ms()))
         except TableeError:
             logs.fault("a blocked guest could not be removed from a table", table=table_id)
+
+
+def _together(processes: Sequence[Process]) -> Process:
+    """Return the sums of several processes, with the last errors of all."""
+    recent = sorted((fault for each in processes for fault in each.recent), key=lambda fault: str(fault["at"]))
+    return Process(
+        processes[0].pid,
+        min(each.since for each in processes),
+        sum(each.rooms for each in processes),
+        sum(each.connections for each in processes),
+        sum(each.faults for each in processes),
+        tuple(recent[-logs.KEPT :]),
+        len(processes),
+    )

@@ -168,7 +168,8 @@ def _header(path: Path, line: bytes) -> ArchiveHeader:
     if header.format != FORMAT:
         raise TableeError("server-no-backup", path=str(path))
     if header.version > VERSION or header.schema not in migrate.known():
-        raise TableeError("server-backup-newer", path=str(path), found=header.tablee, known=__version__)
+        found, known = f"{header.version}.{header.schema}", f"{VERSION}.{migrate.HEAD}"
+        raise TableeError("server-backup-newer", path=str(path), found=found, known=known)
     return header
 
 

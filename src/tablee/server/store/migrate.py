@@ -6,6 +6,7 @@ imported only if there is something to do.
 
 import os
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
+from tablee.server import logs
 
 HEAD = "0019"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
@@ -26,7 +28,11 @@ def upgrade(connection: Connection) -> None:
     _copy_first(connection)
     alone(connection)
     if _is_behind(connection):
+        before, start = revision(connection), time.monotonic()
         to(connection, "head")
+        took_ms = round(1000 * (time.monotonic() - start))
+        what = "the database was upgraded" if before else "the database was created"
+        logs.note(what, before=before, after=HEAD, took_ms=took_ms)
 
 
 def _is_behind(connection: Connection) -> bool:

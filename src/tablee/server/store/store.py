@@ -17,6 +17,7 @@ from tablee.server.store import migrate
 from tablee.server.store.database import database_at
 from tablee.server.store.notices import Kind, Notice
 from tablee.server.store.person_rows import forget_person, merge_guest
+from tablee.server.store.personal_data import Row, personal_data
 from tablee.server.store.recorders import RECORDERS, lock_ratings
 from tablee.server.store.tables import SqlTableStore
 from tablee.server.store.writer import Writer
@@ -66,6 +67,10 @@ class Store:
         """Notify other processes that something of these tables is new."""
         for table_id in table_ids if self.shared else ():
             await self.writer.write(lambda _: None, Notice(kind, table_id))
+
+    async def personal_data(self, person_id: str) -> dict[str, list[Row]]:
+        """Return everything about a person, for their own download."""
+        return await self.database.read(partial(personal_data, person=person_id))
 
     async def forget_person(self, person_id: str, places: Sequence[Place]) -> list[str]:
         """Delete a person, and notify other processes; return the tables that named the person."""
