@@ -20,11 +20,11 @@ def test_each_page_has_a_heading_a_title_and_the_focus(visitors: Visitors) -> No
     person.shelf()
     one_heading(person, "Tablée")
     pressed(person, person.page.get_by_role("link", name="Lire les règles"))
-    one_heading(person, "Glop · Règles · Tablée")
+    one_heading(person, "Règles de Glop · Tablée")
     expect(person.page.locator("#app")).to_be_focused()
     person.expects_trouble = True  # the browser logs the 404
     person.goto("/nowhere/at/all")
-    one_heading(person, "Cette page n’existe pas. · Tablée")
+    one_heading(person, "Cette page n’existe pas · Tablée")
 
 
 def test_the_focus_of_a_removed_control_moves_to_its_neighbour(visitors: Visitors) -> None:

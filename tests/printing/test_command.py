@@ -44,7 +44,7 @@ def test_an_error_of_printing_is_reported_in_one_line(
 
 WITHOUT = """
 import sys
-for missing in ("defusedxml", "fontTools", "fpdf"):
+for missing in ("fontTools", "fpdf"):
     sys.modules[missing] = None
 from tablee import games
 from tablee.cli.main import run

@@ -114,6 +114,8 @@ async def seeded(app: Litestar, client: httpx.AsyncClient) -> dict[str, str]:
         "dictionary": games.load("glossa").rules.presets["standard"].dictionary,
         "word": "mot",
         "path": "rules/glop",
+        "kind": "daily",
+        "name": "glop.png",
     }
 
 

@@ -18,11 +18,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from litestar import Request, Response
+from litestar import Request
 from litestar.testing import RequestFactory
 from msgspec.structs import replace
 
 from tablee.cli.main import run
+from tablee.core.text import Language
+from tablee.server.http.head import Head
 from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
 from tablee.server.settings import Retention
@@ -253,6 +255,9 @@ def test_forwarded_headers_are_trusted_only_behind_a_proxy_and_cookies_are_secur
         assert [answer.status_code for answer in spoofed] == [200, 429]
 
 
+HEAD = Head("fr", "Glop", "A game", (("og:title", "Glop"),))
+
+
 def asked(**headers: str) -> Request[Any, Any, Any]:
     """Create a request with these headers."""
     names = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -270,17 +275,16 @@ def test_files_with_a_hash_in_their_name_are_cached_forever(
     page = Page(web)
     assert ".built" not in page.files
 
-    def answer(path: str, **headers: str) -> Response[bytes]:
-        return page.answer(path, asked(**headers))
-
-    script = answer("assets/app-1a2b.js", accept_encoding="gzip, br")
+    script = page.file("assets/app-1a2b.js", asked(accept_encoding="gzip, br"))
+    assert script is not None
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"
     assert script.media_type == "text/javascript"
-    index = answer("rules/glop")
+    index = page.at("rules", "glop", HEAD, asked())
     assert index.headers["cache-control"] == "no-cache"
-    assert answer("", if_none_match=index.headers["etag"]).status_code == 304
-    assert [answer(path).status_code for path in ("nowhere", "rules/chess", "table/abc")] == [404] * 3
+    assert "accept-language" in index.headers["vary"]
+    assert page.at("", "", HEAD, asked(if_none_match=index.headers["etag"])).status_code == 304
+    assert page.file("index.html", asked()) is page.file("nowhere", asked()) is None
 
 
 def built(web: Path) -> Path:
@@ -296,7 +300,10 @@ def built(web: Path) -> Path:
     listed = {
         "places": {"": ["assets/lobby.js"], "room": ["assets/room.js"], "learn": ["assets/lesson.js"]},
         "boards": {"glop": ["assets/board.js", "assets/board.css"]},
-        "words": {"page": {"a": "A"}, "more": {"b": "</script>"}, "glop": {"c": "C"}, "glop.table": {"d": "D"}},
+        "words": {
+            "fr": {"page": {"a": "A"}, "more": {"b": "</script>"}, "glop": {"c": "C"}, "glop.table": {"d": "D"}},
+            "en": {"page": {"a": "B"}},
+        },
     }
     (web / "preload.json").write_bytes(msgspec.json.encode(listed))
     return web
@@ -304,26 +311,27 @@ def built(web: Path) -> Path:
 
 def test_a_page_preloads_its_code_in_headers_and_markup(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
-    lesson = page.answer("learn/glop", asked())
+    lesson = page.at("learn", "glop", HEAD, asked())
     named = [f"</assets/{name}.js>; rel=modulepreload; crossorigin" for name in ("first", "lesson", "board")]
     assert lesson.headers["link"] == ", ".join(named)
     for name in ("lesson.js", "board.js"):
         assert f'<link rel="modulepreload" crossorigin href="/assets/{name}">'.encode() in lesson.content
-    assert "lobby.js" in page.answer("", asked()).headers["link"]
-    assert "board" not in page.answer("rules/glop", asked()).headers["link"]
-    room = page.at("room", "glop", asked())
+    assert "lobby.js" in page.at("", "", HEAD, asked()).headers["link"]
+    assert "board" not in page.at("rules", "glop", HEAD, asked()).headers["link"]
+    room = page.at("room", "glop", HEAD, asked())
     assert "room.js" in room.headers["link"]
     assert b"board" not in room.content, "an invited person does not wait for the board"
     assert b'<html data-place="room" lang="fr">' in room.content
-    codings = [page.answer("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
-    assert [each.headers["content-encoding"] for each in codings] == ["br", "gzip"]
+    codings = [page.file("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
+    assert [each.headers["content-encoding"] for each in codings if each] == ["br", "gzip"]
+    assert codings[0] is not None
     assert codings[0].content == b"small"
 
 
 def test_a_page_contains_its_styles_and_its_policy_allows_only_these(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"), base="/jeux")
     request = asked()
-    lesson = page.answer("learn/glop", request).content
+    lesson = page.at("learn", "glop", HEAD, request).content
     style = b"a{src:url(/jeux/assets/a.woff2)}b{}"
     assert b"<style>" + style + b"</style>" in lesson
     for name in ("first", "board"):
@@ -339,24 +347,25 @@ def test_a_page_contains_its_styles_and_its_policy_allows_only_these(tmp_path: P
 def test_a_page_contains_its_texts(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
 
-    def words(name: str, game: str = "") -> Any:
-        found = re.findall(
-            rb'<script type="application/json" id="words">(.*?)</script>', page.at(name, game, asked()).content
-        )
+    def words(name: str, game: str = "", language: Language = "fr") -> Any:
+        sent = page.at(name, game, replace(HEAD, language=language), asked()).content.decode()
+        found = re.findall(f'<script type="application/json" id="words" lang="{language}">(.*?)</script>', sent)
         return msgspec.json.decode(found[0])
 
     assert words("table", "glop") == {"page": {"a": "A"}, "glop.table": {"d": "D"}}
     assert words("room", "glop") == {"page": {"a": "A"}, "more": {"b": "</script>"}}
     assert set(words("learn", "glop")) == {"page", "more", "glop", "glop.table"}
     assert set(words("elsewhere")) == {"page", "more"}
+    assert words("elsewhere", language="en") == {"page": {"a": "B"}}
 
 
 def test_the_page_of_a_table_is_compressed_and_cached(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
-    table = page.at("table", "glop", asked(accept_encoding="gzip"), "<meta>")
+    table = page.at("table", "glop", HEAD, asked(accept_encoding="gzip"))
     assert table.headers["content-encoding"] == "gzip"
-    assert b"<head><meta><title>" in gzip.decompress(table.content), "link previews read only the beginning"
-    again = page.at("table", "glop", asked(if_none_match=table.headers["etag"]), "<meta>")
+    beginning = b'<head><title>Glop</title><meta name="description" content="A game" /><meta property="og:title"'
+    assert beginning in gzip.decompress(table.content), "link previews read only the beginning"
+    again = page.at("table", "glop", HEAD, asked(if_none_match=table.headers["etag"]))
     assert again.status_code == 304
 
 
@@ -367,7 +376,7 @@ def test_the_list_of_games_is_compressed(server: Server) -> None:
 
 
 def test_an_installation_without_the_page_says_so(tmp_path: Path) -> None:
-    given = Page(tmp_path / "web").answer("index.html", asked(accept_language="en"))
+    given = Page(tmp_path / "web").at("", "", replace(HEAD, language="en"), asked())
     assert given.status_code == 503
     assert b"make page" in given.content
 
@@ -377,7 +386,7 @@ def test_the_page_links_its_files_below_the_base_path(tmp_path: Path) -> None:
     web.mkdir()
     head = '<link href="/m.webmanifest"><script src="./assets/a.js"></script><a href="https://x.fr/"></a>'
     (web / "index.html").write_text(f'<html lang="fr">{head}<use href="#a"/></html>')
-    plain, under = (Page(web, base).answer("rules/glop", asked()).content.decode() for base in ("", "/jeux"))
+    plain, under = (Page(web, base).at("rules", "glop", HEAD, asked()).content.decode() for base in ("", "/jeux"))
     assert 'href="/m.webmanifest"' in plain
     assert 'src="/assets/a.js"' in plain
     assert 'lang="fr"' in plain

@@ -8,7 +8,7 @@ import sys
 from playwright.sync_api import sync_playwright
 
 from tablee import games
-from tablee.server.http.page import SIZE
+from tablee.server.previews.picture import SIZE
 from tests.browser import chromium
 from tests.browser.people import ROOT
 

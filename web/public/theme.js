@@ -2,7 +2,7 @@
 // the page's first requests. On a slow line the answers travel beside the page's code, not after it (wire/preconnect.ts).
 var theme = localStorage.getItem('tablee-theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-document.documentElement.lang = localStorage.getItem('tablee-language') || 'fr'
+document.documentElement.lang = localStorage.getItem('tablee-language') || document.documentElement.lang
 var base = document.documentElement.dataset.base || ''
 var first = location.pathname === base + '/' ? ['/games', '/me', '/me/tables', '/tables'] : []
 if (document.documentElement.dataset.place === 'room') first = ['/me']

@@ -6,9 +6,11 @@ import { FluentResource } from '@fluent/bundle'
 
 const python = new URL('../../src/tablee/', import.meta.url)
 const src = new URL('../src/', import.meta.url)
-const LANGUAGES = ['fr', 'en']
+export const LANGUAGES = ['fr', 'en']
 const ON_THE_BOX = /^\w+-(title|tagline)$/
 const ON_THE_INVITATION = /^server-(guest|invite[sd])$/
+/** Titles of routes, which the server writes into the page that it sends. */
+const TITLES = /^title-/
 /** Words of a game that only the terminal or the printed box says. */
 const ELSEWHERE = /^\w+-(box|help|screen)(-|$)/
 /** Words of a game that no table says by itself. */
@@ -48,7 +50,12 @@ function parts(name, language) {
   ]
   if (name !== 'more') return own
   const boxes = games().flatMap((each) => ofGame(each, language))
-  return [...own, [boxes, (key) => ON_THE_BOX.test(key)], [ofServer(language), (key) => ON_THE_INVITATION.test(key)]]
+  return [
+    ...own,
+    [boxes, (key) => ON_THE_BOX.test(key)],
+    [ofServer(language), (key) => ON_THE_INVITATION.test(key)],
+    [found([new URL('server/previews/', python)], language), (key) => TITLES.test(key)],
+  ]
 }
 
 /** key -> what Fluent makes of its message. */

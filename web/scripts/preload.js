@@ -1,11 +1,11 @@
 // What a slow line must not wait for one after the other. public/theme.js stands in the page itself; preload.json tells the
-// server which files each place of the page will want, so that the page it sends names them at once, and the French words
+// server which files each place of the page will want, so that the page it sends names them at once, and the words
 // that it puts into the page; companion.json tells the companion what it has to keep.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { names, words } from './catalogues.js'
+import { LANGUAGES, names, words } from './catalogues.js'
 
 const theme = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 const PLACES = {
@@ -44,7 +44,8 @@ function listed(bundle) {
     const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(id.replaceAll('\\', '/'))?.[1]
     if (game) boards[game] = wanted(`/src/games/${game}/Board.svelte`)
   }
-  return { places, boards, words: Object.fromEntries(names().map((name) => [name, words(name, 'fr')])) }
+  const said = (language) => Object.fromEntries(names().map((name) => [name, words(name, language)]))
+  return { places, boards, words: Object.fromEntries(LANGUAGES.map((language) => [language, said(language)])) }
 }
 
 /** All files that the companion needs where there is no network, in both languages. */

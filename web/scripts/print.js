@@ -1,4 +1,4 @@
-// What the boxes are printed with (src/tablee/printing), from the page's own sources: its drawings, its colours by day, what
+// What the boxes are printed with (src/tablee/printing), and link previews drawn with, from the page's own sources: its drawings, its colours by day, what
 // classes mean in drawings, and its two typefaces as a PDF takes them. So there is no second drawing of anything.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { printedFonts } from './fonts.js'
@@ -50,6 +50,7 @@ export function printed() {
       for (const [name, font] of await printedFonts()) emit(`${name}.ttf`, font)
       emit('drawings.svg', drawings())
       emit('look.json', JSON.stringify(look()))
+      emit('faces.json', read('art/faces.json'))
     },
   }
 }

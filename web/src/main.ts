@@ -20,7 +20,7 @@ import { keepPresses } from './input/press'
 keepPresses()
 keepFocus()
 const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
-// The server sends most French texts with the page. They are shown if the other language can't be
+// The server sends most texts with the page. They are shown if the other language can't be
 // fetched.
 void load('page').then(start, start)
 

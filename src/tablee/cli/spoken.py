@@ -13,6 +13,8 @@ from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
 from tablee.core.version import __version__
 
 _WITH_WORDS = ("core", "lexicon", "printing", "games", "review", "arena", "server", "cli")
+NO_LANGUAGE = ("", "c", "posix")
+"""Locales that name no language."""
 OWN_PACKAGES = tuple(f"tablee.{name}" for name in _WITH_WORDS)
 
 
@@ -22,14 +24,21 @@ def speaker(language: Language, game: str | None = None) -> Catalogue:
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
-    """Return French, unless --lang, TABLEE_LANG or the system's locale asks for English."""
+    """Return the language that --lang, TABLEE_LANG or the system's locale asks for.
+
+    It is English for all languages but French, and French if nothing names a language.
+
+    >>> [language_of((), {"LANG": name}) for name in ("fr_CA.UTF-8", "de_DE.UTF-8", "C.UTF-8", "")]
+    ['fr', 'en', 'fr', 'fr']
+    """
     asked = environment.get("TABLEE_LANG") or environment.get("LC_ALL") or environment.get("LANG") or ""
     for place, argument in enumerate(arguments):
         if argument == "--lang" and place + 1 < len(arguments):
             asked = arguments[place + 1]
         elif argument.startswith("--lang="):
             asked = argument.removeprefix("--lang=")
-    return "en" if asked.lower().startswith("en") else "fr"
+    named = asked.partition(".")[0].lower()
+    return "fr" if named in NO_LANGUAGE or named.startswith("fr") else "en"
 
 
 class LanguageType(click.ParamType[Language]):

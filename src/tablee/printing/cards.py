@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from tablee.core.text import Catalogue
+from tablee.printing.art import drawings
 from tablee.printing.box import Draw, Piece
-from tablee.printing.drawings import drawings
 from tablee.printing.paper import CARD
 from tablee.printing.pen import Pen
 

@@ -1,30 +1,19 @@
-"""Colours (day theme), drawings and typefaces of the page, as its build exports them for paper.
-
-Drawings become PDF operators. Only the parts of SVG and CSS that they use are supported.
-"""
+"""Drawings of the page as PDF operators; only the parts of SVG and CSS that they use."""
 
 import math
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-import msgspec
-from defusedxml.ElementTree import fromstring
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
-from msgspec import Struct
 
-from tablee.core.errors import TableeError
+from tablee.printing.art import declared, drawings, four, resolved
 
 Matrix = tuple[float, float, float, float, float, float]
-Bounds = tuple[float, float, float, float]
 PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
-_VARIABLE = re.compile(r"var\(--([\w-]+)(?:,\s*([^)]*))?\)")
 _INHERITED = ("fill", "stroke", "stroke-width", "font-size", "text-anchor", "stroke-dasharray", "opacity")
 
 
@@ -50,10 +39,6 @@ class Context(NamedTuple):
     matrix: Matrix
     variables: Mapping[str, str]
     style: Mapping[str, str]
-
-
-def box_of(name: str) -> Bounds:
-    return _four(drawings()[name].attrib["viewBox"])
 
 
 def parts(name: str, variables: Mapping[str, str], fill: str = "#000000") -> list[Shape | Writing]:
@@ -97,17 +82,11 @@ def _styled(element: Element, context: Context) -> Context:
     """Return the context inside an element: its attributes, overridden by its classes."""
     variables, style = dict(context.variables), dict(context.style)
     style.update({name: element.attrib[name] for name in _INHERITED if name in element.attrib})
-    own = element.attrib.get("class", "").split()
-    for name, declared in look().classes.items():
-        if name in own:
-            variables.update({key[2:]: value for key, value in declared.items() if key.startswith("--")})
-            style.update({key: value for key, value in declared.items() if key in _INHERITED})
-    known = {key: _resolved(value, variables) for key, value in style.items()}
+    own = declared(element)
+    variables.update({key[2:]: value for key, value in own.items() if key.startswith("--")})
+    style.update({key: value for key, value in own.items() if key in _INHERITED})
+    known = {key: resolved(value, variables) for key, value in style.items()}
     return Context(times(_transform(element.attrib.get("transform", "")), context.matrix), variables, known)
-
-
-def _resolved(value: str, variables: Mapping[str, str]) -> str:
-    return _VARIABLE.sub(lambda found: variables.get(found[1]) or found[2] or "#000000", value)
 
 
 def _transform(text: str) -> Matrix:
@@ -131,16 +110,11 @@ def _turned(degrees: float, x: float = 0, y: float = 0) -> Matrix:
 
 def _fitted(attributes: Mapping[str, str]) -> Matrix:
     """Return the matrix of a nested drawing, scaled to fit and centred in its place."""
-    left, top, width, height = _four(attributes["viewBox"])
+    left, top, width, height = four(attributes["viewBox"])
     x, y, wide, high = (float(attributes.get(name, 0)) for name in ("x", "y", "width", "height"))
     scale = min(wide / width, high / height)
     across, down = (wide - scale * width) / 2 - left * scale, (high - scale * height) / 2 - top * scale
     return (scale, 0, 0, scale, x + across, y + down)
-
-
-def _four(text: str) -> Bounds:
-    left, top, width, height = (float(each) for each in text.split())
-    return left, top, width, height
 
 
 def _circle(attributes: Mapping[str, str]) -> str:
@@ -188,37 +162,3 @@ def path_operators(path: str) -> str:
     parse_path(path, pen)
     said = [[*(f"{x:.3f} {y:.3f}" for x, y in points), _OPERATORS[step]] for step, points in pen.value]
     return " ".join(word for words in said for word in words if word)
-
-
-FONTS = ("display", "letter", "narrow", "text", "strong")
-"""Headings; a card's letter, and two letters side by side; text, and emphasised text."""
-
-
-class Look(Struct, frozen=True):
-    colours: dict[str, str]
-    games: dict[str, dict[str, str]]
-    classes: dict[str, dict[str, str]]
-    """Declarations of each class in a drawing, in order of precedence."""
-
-
-def file(name: str) -> Traversable:
-    found = resources.files("tablee") / "web" / "print" / name
-    if not found.is_file():
-        raise TableeError("print-not-built")
-    return found
-
-
-@cache
-def look() -> Look:
-    return msgspec.json.decode(file("look.json").read_bytes(), type=Look)
-
-
-def colours(game: str) -> dict[str, str]:
-    """Return the colours of a game's things, by their names in the style sheets."""
-    return {**look().colours, **look().games.get(game, {})}
-
-
-@cache
-def drawings() -> dict[str, Element]:
-    svg: Element = fromstring(file("drawings.svg").read_text(encoding="utf-8"))
-    return {each.attrib["id"]: each for each in svg.iter() if "id" in each.attrib}

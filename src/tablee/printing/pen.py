@@ -8,8 +8,9 @@ from typing import Literal
 
 from fpdf import FPDF
 
-from tablee.printing import drawings
-from tablee.printing.drawings import FONTS, Matrix, Shape, Writing, colours, file
+from tablee.printing import art, drawings
+from tablee.printing.art import FONTS, colours, file
+from tablee.printing.drawings import Matrix, Shape, Writing
 from tablee.printing.paper import Paper
 
 Align = Literal["left", "centre", "right"]
@@ -79,7 +80,7 @@ class Pen:
         self, name: str, x: float, y: float, width: float, height: float = 0, *, fill: str = "face-ink", **own: str
     ) -> None:
         """Draw a picture of the page, scaled to fit and centred; `own` overrides colours."""
-        box = drawings.box_of(name)
+        box = art.box_of(name)
         high = height or width
         scale = min(width / box[2], high / box[3])
         left, top = x + (width - scale * box[2]) / 2, y + (high - scale * box[3]) / 2
@@ -89,7 +90,7 @@ class Pen:
         """Draw a picture repeatedly, cut off at the edges."""
         with self._pdf.local_context():
             self._out(f"{self._point(x, y + height)} {width * POINTS:.3f} {height * POINTS:.3f} re W n")
-            unit = float(drawings.drawings()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
+            unit = float(art.drawings()[name].attrib.get("width", 0)) or art.box_of(name)[2]
             for row in range(math.ceil(height / tile)):
                 for column in range(math.ceil(width / tile)):
                     self._draw(name, (x + column * tile, y + row * tile, tile / unit), self.colour(fill), {})

@@ -19,14 +19,16 @@ from tablee.server.cluster.peers import HERE, Peers
 from tablee.server.cluster.relay import Relay
 from tablee.server.finished import routes as finished
 from tablee.server.games import routes as games
-from tablee.server.http import lobby, openapi, page, problems, socket, stream, tables
+from tablee.server.http import lobby, openapi, problems, socket, stream, tables
 from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Asgi, Middleware
+from tablee.server.http.page import Page
 from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
 from tablee.server.operator import health, privacy, security_txt
 from tablee.server.operator import routes as admin
 from tablee.server.people import routes as acquaintances
+from tablee.server.previews import routes as previews
 from tablee.server.process.gc_tuning import collect_now_and_then
 from tablee.server.process.network import Network
 from tablee.server.ratings import routes as ratings
@@ -50,7 +52,7 @@ ROUTES = (
     security_txt,
     privacy,
     openapi,
-    page,
+    previews,
 )
 
 # A look-behind, because Litestar warns about a pattern that matches at the very start.
@@ -112,7 +114,7 @@ def create(chosen: Settings, network: Network) -> Asgi:
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)
-    own = page.Page(base=chosen.base_path)
+    own = Page(base=chosen.base_path)
     app.state.web_page = own
     app.state.network = network
     app.state.operator_token = admin.OperatorToken(chosen.admin_token)

@@ -18,6 +18,7 @@ from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.metrics import Metrics
 from tablee.server.operator.retention import Forgetting
 from tablee.server.operator.service import Operator
+from tablee.server.previews.pictures import Pictures
 from tablee.server.rooms.background import Background
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.offered import KnownBots
@@ -55,6 +56,7 @@ class Parts:
         self.rate_limits = RateLimits(settings.limits)
         self.recordings, self.reviews = Recordings(store), Reviews(store, background)
         self.dailies = Dailies(store, self.identity.cookies.secret)
+        self.pictures = Pictures()
         self.log_key = LogKey(self.identity.cookies.secret)
 
 

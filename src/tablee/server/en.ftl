@@ -1,7 +1,6 @@
 server-guest = Guest
 server-invites = { $host } invites you to { $game }
 server-invited = You are invited to { $game }
-server-invitation-how = Open the link and play: no account, nothing to install.
 server-page-not-built = The page is not included in this copy of Tablée. Build it with “make page”, or install Tablée from a package.
 
 server-no-table = There is no such table: check the link.

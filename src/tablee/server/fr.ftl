@@ -1,7 +1,6 @@
 server-guest = Invité
 server-invites = { $host } t’invite à { $game }
 server-invited = On t’invite à { $game }
-server-invitation-how = Ouvre le lien et joue : ni compte, ni installation.
 server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la avec « make page », ou installe Tablée depuis un paquet.
 
 server-no-table = Cette table n’existe pas : vérifie le lien.

@@ -2,6 +2,8 @@
 // is hidden.
 import { base } from './base'
 
+const NAME = 'Tablée'
+
 /**
  * Show a notification through the service worker, as phones require; without one, from the page.
  */
@@ -17,7 +19,10 @@ async function notify(title: string, body: string): Promise<void> {
 class Announcer {
   line = $state('')
   #said = ''
-  #title = 'Tablée'
+  /** Title of the route, of what it shows if the page knows more, and of my turn. */
+  #route = ''
+  #shown = ''
+  #turn = ''
   #notified = false
 
   say(text: string): void {
@@ -26,9 +31,23 @@ class Announcer {
     this.line = this.#said
   }
 
-  title(text: string): void {
-    this.#title = text
-    document.title = text
+  /** Set the title of the current route. */
+  route(title: string): void {
+    this.#route = title
+    this.#retitle()
+  }
+
+  /**
+   * Name what the page shows, in place of its route's title, for as long as the calling effect
+   * lives. Without a text the route's title stays.
+   */
+  title(text: string): () => void {
+    this.#shown = text
+    this.#retitle()
+    return () => {
+      this.#shown = ''
+      this.#retitle()
+    }
   }
 
   /**
@@ -38,12 +57,21 @@ class Announcer {
   yourTurn(title: string, text: string): void {
     if (document.hidden && !this.#notified) void notify(title, text).catch(() => undefined)
     this.#notified = true
-    document.title = `● ${title}`
+    this.#turn = `● ${title}`
+    this.#retitle()
   }
 
   notYourTurn(): void {
     this.#notified = false
-    document.title = this.#title
+    this.#turn = ''
+    this.#retitle()
+  }
+
+  /** Set the window's title; the server has sent the right one, so it stays while texts load. */
+  #retitle(): void {
+    const title = this.#shown || this.#route
+    if (this.#turn) document.title = this.#turn
+    else if (title) document.title = title === NAME ? NAME : `${title} · ${NAME}`
   }
 }
 

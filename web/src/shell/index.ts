@@ -3,6 +3,7 @@
 export * from './announce.svelte'
 export * from './attempt.svelte'
 export * from './base'
+export * from './copy'
 export * from './me.svelte'
 export * from './poll'
 export * from './preferences.svelte'

@@ -26,12 +26,17 @@ class ServerAddress {
     this.reach = await api.reach().catch(() => this.reach)
   }
 
-  async openUp(table: string): Promise<void> {
-    this.reach = await api.openToNetwork(table)
+  async openUp(): Promise<void> {
+    this.reach = await api.openToNetwork()
+  }
+
+  /** Return the link to a path of this page, as it is shared. */
+  link(path: string): string {
+    return this.address + path
   }
 
   table(id: string): string {
-    return `${this.address}/table/${id}`
+    return this.link(`/table/${id}`)
   }
 }
 

@@ -15,9 +15,10 @@ const bundles: Record<Language, Map<string, FluentBundle>> = { fr: new Map(), en
 /** Number of loaded catalogues; reading it makes texts update when one arrives. */
 let known = $state(0)
 const coming = new Map<string, Promise<void>>()
-// The page itself contains the French texts of its first screen (server/http/preload.py).
-const sent = globalThis.document?.getElementById('words')?.textContent ?? '{}'
-for (const [name, words] of Object.entries(JSON.parse(sent) as Record<string, Words>)) add('fr', name, words)
+// The page itself contains the texts of its first screen (server/http/preload.py).
+const sent = globalThis.document?.getElementById('words')
+for (const [name, words] of Object.entries(JSON.parse(sent?.textContent ?? '{}') as Record<string, Words>))
+  add(sent?.lang === 'en' ? 'en' : 'fr', name, words)
 
 function add(language: Language, name: string, words: Words): void {
   const bundle = new FluentBundle(language, { functions, useIsolating: false })

@@ -1,6 +1,14 @@
 // Names of a game's options and their values, from its catalogue.
 import { has, t } from './fluent.svelte'
+import { preferences } from '../shell/preferences.svelte'
 import type { Clock, GameInfo, OptionInfo } from '../wire/types'
+
+/**
+ * Return what readers of another language have to know about a word game, by the names of its
+ * options; '' for everybody else.
+ */
+export const wordsAreFrench = (options: readonly string[]): string =>
+  options.includes('dictionary') && preferences.language !== 'fr' ? t('words-are-french') : ''
 
 export const optionName = (game: string, option: OptionInfo): string => t(`${game}-option-${option.name}`)
 

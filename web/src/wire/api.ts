@@ -169,7 +169,7 @@ export const api = {
   resize: (id: string, seats: number) => post<wire.Opened>(`${at(id)}/seats`, { seats }),
   tableOf: (code: string) => get<wire.TableCode>(`/codes/${encodeURIComponent(code)}`),
   reach: () => get<wire.Reach>('/reach'),
-  openToNetwork: (id: string) => post<wire.Reach>(`${at(id)}/reach`),
+  openToNetwork: () => post<wire.Reach>('/reach'),
   start: (id: string) => post<wire.Opened>(`${at(id)}/start`),
   rematch: (id: string) => cutting(post<wire.Opened>(`${at(id)}/rematch?cut=true`)),
   word: (dictionary: string, word: string) =>

@@ -25,7 +25,7 @@ from tablee.server.accounts.bodies import (
 from tablee.server.accounts.passkeys import can_use_passkeys
 from tablee.server.accounts.service import handle_of, new_device, new_recovery_code, recovery_code_in, sign_in
 from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
-from tablee.server.http.identity import Identity, clean_name, language_of
+from tablee.server.http.identity import Identity, clean_name, language_asked
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.connections import MOVED
@@ -43,7 +43,7 @@ LINK = "link"
 
 @get("/api/me", responses=REFUSALS)
 async def who_am_i(request: AnyRequest, person: Person | None) -> Me:
-    return _shown(person) if person else Me(None, language_of(request.headers.get("accept-language")))
+    return _shown(person) if person else Me(None, language_asked(request))
 
 
 @post("/api/me", status_code=200, responses=REFUSALS)

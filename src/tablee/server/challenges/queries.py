@@ -159,6 +159,21 @@ class ChallengeQueries(Queries):
         )
 
     @reads
+    def told(self, connection: Connection, challenge_id: str, table_id: str) -> ChallengeSummary | None:
+        """Return what a link preview tells: a challenge, and the attempt at a table if there is one."""
+        its = select(attempts.c.person).where(and_(attempts.c.table_id == table_id, attempts.c.counted))
+        person = connection.execute(its).scalar() if table_id else None
+        found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person}).all()
+        return next(iter(_summaries(found)), None)
+
+    @reads
+    def series_told(self, connection: Connection, series_id: str) -> tuple[SeriesRow, list[str]] | None:
+        """Return a series and the game of each of its challenges."""
+        row = connection.execute(select(series).where(series.c.id == series_id)).first()
+        its = select(challenges.c.game).where(challenges.c.series == series_id).order_by(challenges.c.number)
+        return (SeriesRow(*row), list(connection.execute(its).scalars())) if row else None
+
+    @reads
     def series_details(self, connection: Connection, series_id: str, person_id: str | None) -> SeriesDetails | None:
         """Return a series with its challenges and attempts, including attempts under way."""
         row = connection.execute(_SERIES, {"series": series_id}).first()

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.server.store.dialects import gathered, insert_into
 from tablee.server.store.queries import Queries
 from tablee.server.store.rows import GameEnd, ResultRow, SeatRow
-from tablee.server.store.schema import results, reviews, seats, tables
+from tablee.server.store.schema import challenges, results, reviews, seats, tables
 
 Place = tuple[str, int]
 """Table id and seat."""
@@ -66,6 +66,14 @@ class FinishedQueries(Queries):
             results = sorted(_result_rows(came or "[]"), key=_by_seat)
             found[table_id] = Finished(table_id, game, count, started or 0, seat, seated, results)
         return list(found.values()), len(rows) == most
+
+    async def outcome(self, table_id: str, now: int) -> list[ResultRow]:
+        """Return a game's results by seat; none while others may still play the same deal."""
+        is_open = exists().where(
+            and_(tables.c.id == table_id, challenges.c.id == tables.c.challenge, challenges.c.closes > now)
+        )
+        query = select(results).where(and_(results.c.table_id == table_id, ~is_open)).order_by(results.c.seat)
+        return await self._all(query, ResultRow)
 
     async def keep_results(self, end: GameEnd) -> None:
         """Store the results of a game that ended without them."""

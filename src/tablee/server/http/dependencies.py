@@ -20,7 +20,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from tablee.core.text import LANGUAGES, Language, Message, catalogue
-from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.identity import Identity, language_asked
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.process.addresses import counted
@@ -70,7 +70,7 @@ async def guest_asking(request: AnyConnection) -> Person:
     if person is None:
         admit_newcomer(request)
         identity: Identity = request.app.state.identity
-        language = language_of(request.headers.get("accept-language"))
+        language = language_asked(request)
         person = await identity.new_guest(_guest_name(language), language, now_ms())
         give_cookie(request, person)
     return person
@@ -137,6 +137,7 @@ _PARTS = (
     "metrics",
     "network",
     "operator",
+    "pictures",
     "rate_limits",
     "recordings",
     "registry",

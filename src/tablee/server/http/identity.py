@@ -7,8 +7,9 @@ import secrets
 import unicodedata
 from http import HTTPStatus
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from litestar.connection import ASGIConnection
 from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
@@ -23,6 +24,8 @@ from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, bad_message, forbidden
 
 COOKIE = "tablee"
+LANGUAGE_COOKIE = "tablee-language"
+"""Cookie that the page sets when a person chooses a language; it names nobody."""
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that are invisible or look like a space."""
 MOST_MARKS = 3
@@ -200,11 +203,22 @@ def clean_name(name: str) -> str:
     return kept
 
 
-def language_of(header: str | None) -> Language:
-    """Return the first of our languages in an Accept-Language header; French if there is none.
+def language_asked(request: ASGIConnection[Any, Any, Any, Any]) -> Language:
+    """Return the language that this browser chose in the page, else that of its settings."""
+    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    return language_of(chosen if chosen in LANGUAGES else request.headers.get("accept-language"))
 
-    >>> language_of("de, en-GB;q=0.8, fr;q=0.5"), language_of(None)
-    ('en', 'fr')
+
+def language_of(header: str | None) -> Language:
+    """Return the first of our languages in an Accept-Language header.
+
+    It is English for whoever names only other languages, and French if the header names none.
+
+    >>> language_of("de, en-GB;q=0.8, fr;q=0.5"), language_of("de, fr;q=0.5"), language_of("de")
+    ('en', 'fr', 'en')
+    >>> language_of(None), language_of("*")
+    ('fr', 'fr')
     """
-    spoken = (part.strip()[:2].lower() for part in (header or "").split(","))
-    return next((language for each in spoken for language in LANGUAGES if each == language), "fr")
+    spoken = [part.strip()[:2].lower() for part in (header or "").split(",")]
+    ours = next((language for each in spoken for language in LANGUAGES if each == language), None)
+    return ours or ("en" if any(each.isalpha() for each in spoken) else "fr")

@@ -18,6 +18,8 @@ GUESSES_PER_MINUTE = 5
 """Per account and address; nobody types a code of twenty characters faster."""
 INVITATIONS_PER_MINUTE = 12
 """Per person."""
+PICTURES_PER_MINUTE = 30
+"""Per address; a picture takes 0.1 s of processor time, and those that are kept are free."""
 COPIED_PER_MINUTE = 3_000
 """Actions copied into new tables, per person or address.
 More than twice the longest game ever played."""
@@ -52,6 +54,7 @@ class RateLimits:
         self.saved_game = _a_minute(limits.saved_games_per_minute)  # each uploaded game is replayed
         self.guess = _a_minute(GUESSES_PER_MINUTE)  # account of a recovery code, and address
         self._copied = _a_minute(COPIED_PER_MINUTE)
+        self.picture = _a_minute(PICTURES_PER_MINUTE)
         self.invite = _a_minute(INVITATIONS_PER_MINUTE)
 
     def copy(self, actions: int, *keys: str) -> None:

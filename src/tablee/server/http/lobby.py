@@ -13,7 +13,6 @@ from tablee.server.process.network import Network, is_loopback
 from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.outgoing import line_shown
 from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import FRESH_MS, seat_of
 from tablee.server.rooms.table_ids import as_code
 from tablee.server.store.rows import Person
@@ -101,11 +100,9 @@ async def reach(request: AnyRequest, network: Network) -> Reach:
     return Reach(network.address, _is_here(request) and network.may_open)
 
 
-@post("/api/tables/{table_id:str}/reach", status_code=200, responses=REFUSALS)
-async def open_to_network(request: AnyRequest, network: Network, room: Room, person: Person | None) -> Reach:
-    """Open this server to the network. Only for a table's host, on the server's own machine."""
-    if person is None or room.row.host != person.id:
-        raise forbidden("not-host")
+@post("/api/reach", status_code=200, responses=REFUSALS)
+async def open_to_network(request: AnyRequest, network: Network) -> Reach:
+    """Open this server to the network; only on the server's own machine."""
     if not _is_here(request):
         raise forbidden("not-this-machine")
     await network.open()

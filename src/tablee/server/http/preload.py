@@ -10,6 +10,8 @@ import re
 
 from msgspec import Raw, Struct, json
 
+from tablee.core.text import Language
+
 TABLE = "table"
 PLAYED = (TABLE, "learn")
 """Routes with a board."""
@@ -22,7 +24,7 @@ _CODE = re.compile(r' (?:src|href)="[^"]*/(assets/[^"]+\.js)">')
 class PreloadedPage(Struct, frozen=True):
     """Page as it is sent at one of its routes."""
 
-    html: bytes
+    html: str
     link: str
     """Value of the Link header, which names the scripts."""
     style: str
@@ -35,10 +37,12 @@ class Preload(Struct, frozen=True):
     places: dict[str, tuple[str, ...]] = {}
     boards: dict[str, tuple[str, ...]] = {}
     """Files of each game's board."""
-    words: dict[str, Raw] = {}
-    """French texts: of the page, of every game, and of a table of each game."""
+    words: dict[Language, dict[str, Raw]] = {}
+    """Texts in each language: of the page, of every game, and of a table of each game."""
 
-    def place(self, name: str, game: str, html: str, sheets: dict[str, str], base: str) -> PreloadedPage:
+    def place(
+        self, name: str, game: str, language: Language, html: str, sheets: dict[str, str], base: str
+    ) -> PreloadedPage:
         """Return the page at a route; `sheets` are the style sheets by file name."""
         board = self.boards.get(game, ()) if name in PLAYED else ()
         wanted = list(dict.fromkeys((*self.places.get(name, ()), *board)))
@@ -50,20 +54,21 @@ class Preload(Struct, frozen=True):
         tags.append(f"<style>{style}</style>")
         # Scripts fetch their styles unless a link names them. A disabled link fetches nothing.
         tags += [f'<link rel="stylesheet" disabled href="{base}/{file}">' for file in styles]
-        tags.append(self._said(name, game))
+        tags.append(self._said(name, game, language))
         link = ", ".join(f"<{base}/{file}>; rel=modulepreload; crossorigin" for file in (*_CODE.findall(html), *code))
         html = _SHEET.sub("", html).replace("<html ", f'<html data-place="{name}" ', 1)
         html = html.replace("</head>", f"{''.join(tags)}</head>", 1)
-        return PreloadedPage(html.encode(), link, named(style.encode()))
+        return PreloadedPage(html, link, named(style.encode()))
 
-    def _said(self, name: str, game: str) -> str:
+    def _said(self, name: str, game: str, language: Language) -> str:
         """Return the texts of a route as an inline data block."""
         table = f"{game}.table"
         # Texts are deferred at routes that show few of them at first.
         wanted = {TABLE: ("page", table), ROOM: ("page", "more")}.get(name, ("page", "more", table, game))
-        words = json.encode({each: self.words[each] for each in wanted if each in self.words})
+        known = self.words.get(language, {})
+        words = json.encode({each: known[each] for each in wanted if each in known})
         data = words.decode().replace("<", r"\u003c")
-        return f'<script type="application/json" id="words">{data}</script>'
+        return f'<script type="application/json" id="words" lang="{language}">{data}</script>'
 
 
 def named(text: bytes) -> str:

@@ -11,7 +11,7 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import Language, Message, catalogue
 from tablee.server import logs
-from tablee.server.http.identity import language_of
+from tablee.server.http.identity import language_asked
 from tablee.server.store.database import STORAGE_FAULTS
 from tablee.server.wire.refusal import Refusal, bad_message, rule_of, status_of
 from tablee.server.wire.to_client import Problem
@@ -52,7 +52,7 @@ REFUSALS = {
 def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[bytes]:
     app = request.app
     app.state.metrics.refused.labels(rule_of(error)).inc()
-    body = problem_body(error, language_of(request.headers.get("accept-language")))
+    body = problem_body(error, language_asked(request))
     answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
     if _must_lose_cookie(request, rule_of(error)):
         answer.set_header("set-cookie", app.state.identity.cookies.taken_away())

@@ -11,7 +11,7 @@ from tablee.core.errors import TableeError
 from tablee.core.lesson import LEARNER
 from tablee.core.text import catalogue
 from tablee.server.http.dependencies import counted_address, person_asking
-from tablee.server.http.identity import language_of
+from tablee.server.http.identity import language_asked
 from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySocket, Since
 from tablee.server.lessons.service import LessonTable
@@ -62,7 +62,7 @@ async def _name(socket: AnySocket) -> str:
     person = await person_asking(socket)
     if person is not None:
         return person.name
-    return catalogue(language_of(socket.headers.get("accept-language")), "tablee.server")("server-guest")
+    return catalogue(language_asked(socket), "tablee.server")("server-guest")
 
 
 class _Hearing:

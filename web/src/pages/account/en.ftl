@@ -21,7 +21,6 @@ account-revoke-sure = Really sign it out?
 account-add = Add a device
 account-add-how = Scan this code with the other device. It is good for five minutes, once.
 account-added = Device added!
-account-add-alone = Only this computer can reach this server: first open it to the devices at home (a table’s invitation does).
 account-keys = My passkeys
 account-key = Passkey
 account-keys-why = Then your face, your fingerprint or your device’s code is enough to sign in again.

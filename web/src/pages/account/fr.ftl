@@ -21,7 +21,6 @@ account-revoke-sure = Détacher pour de bon ?
 account-add = Ajouter un appareil
 account-add-how = Scanne ce code avec l’autre appareil. Il est valable cinq minutes, une seule fois.
 account-added = Appareil ajouté !
-account-add-alone = Ce serveur n’est joignable que depuis cet ordinateur : ouvre-le d’abord aux appareils de la maison (bouton d’invitation d’une table).
 account-keys = Mes clés d’accès
 account-key = Clé d’accès
 account-keys-why = Le visage, l’empreinte ou le code de ton appareil suffisent alors pour te reconnecter.

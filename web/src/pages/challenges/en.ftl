@@ -49,7 +49,6 @@ challenge-share-text = { $what }: { $rank ->
     [0] take up the challenge!
    *[other] lead { $lead }, { $rank } of { $players }. Your turn!
 } { $link }
-challenge-copied = Copied
 challenge-you = you
 challenge-new = Make a challenge
 challenge-new-why = A link, the same deal for all, each when they like.

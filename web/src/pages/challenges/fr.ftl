@@ -44,7 +44,6 @@ challenge-share-text = { $what } : { $rank ->
     [0] relève le défi !
    *[other] { $lead } d’écart, place { $rank } sur { $players }. À toi !
 } { $link }
-challenge-copied = Copié
 challenge-you = toi
 challenge-new = Lancer un défi
 challenge-new-why = Un lien, la même donne pour tous, chacun quand il veut.

@@ -54,6 +54,7 @@ lesson-progress = Progress through the lesson
 lesson-next = Continue
 lesson-leave = Leave the lesson
 lesson-again = Start again
+words-are-french = The words are French.
 lesson-done = Well done, you know how to play! A real table now?
 no-lesson = There is no lesson for this game.
 options = Options

@@ -54,6 +54,7 @@ lesson-progress = Avancement de la leçon
 lesson-next = Continuer
 lesson-leave = Quitter la leçon
 lesson-again = Recommencer
+words-are-french = Les mots sont français.
 lesson-done = Bravo, tu sais jouer ! À une vraie table, maintenant ?
 no-lesson = Il n’y a pas de leçon pour ce jeu.
 options = Options
