@@ -115,7 +115,7 @@ def comes_as_a_guest(visitors: Visitors, link: str) -> Visitor:
     ana.page.goto(link)
     expect(ana.page.get_by_role("heading", name=re.compile("^Hélène t’attend"))).to_be_visible()
     ana.axe("a greeting")
-    ana.page.get_by_label("Ton prénom").fill("Ana")
+    ana.page.get_by_role("textbox", name="Ton prénom").fill("Ana")
     ana.button("Jouer la partie 1 sur 2").click()
     expect(ana.page.locator("header.bar")).to_contain_text("Soirée du club, partie 1 sur 2")
     plays(ana)

@@ -160,7 +160,7 @@ TIES: tuple[tuple[int, ...], ...] = (
 CUT = """() => [...document.querySelectorAll('.podium, .podium li, .podium b, .podium .best')].filter((node) => {
   const box = node.getBoundingClientRect(), mat = document.querySelector('.tv .mat').getBoundingClientRect()
   return box.top < mat.top || box.bottom > mat.bottom + 1 || box.left < 0 || box.right > mat.right + 1
-    || node.scrollHeight > node.clientHeight + 4 && node.clientHeight > 0
+    || node.matches('.podium') && node.scrollHeight > node.clientHeight + 1
 }).map((node) => node.className + ' ' + node.textContent.trim().slice(0, 60))"""
 
 

@@ -327,6 +327,8 @@ remark-lost-expert = Hats off, I’ll remember this game.
 # A challenge at its table, and results.
 challenge-daily = Game of the day
 challenge-own = Challenge
+challenge-daily-short = of the day
+challenge-number-short = { $n } of { $of }
 challenge-number = { $name }, game { $n } of { $of }
 challenge-ranking = See the ranking
 challenge-next = Next game

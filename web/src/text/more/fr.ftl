@@ -327,6 +327,8 @@ remark-lost-expert = Chapeau, c’est une partie dont je me souviendrai.
 # A challenge at its table, and results.
 challenge-daily = Jeu du jour
 challenge-own = Défi
+challenge-daily-short = du jour
+challenge-number-short = { $n } sur { $of }
 challenge-number = { $name }, partie { $n } sur { $of }
 challenge-ranking = Voir le classement
 challenge-next = Partie suivante
