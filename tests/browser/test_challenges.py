@@ -9,6 +9,7 @@ from tests.browser import qr
 from tests.browser.people import PHONE, Visitor, Visitors
 from tests.browser.tries import behind, finish_try
 from tests.server.harness import Client, Server, until
+from tests.server.test_challenges import new_challenge
 
 QUICK = {"game": "glop", "options": {"target": 1}, "level": "novice"}
 MOVES = (lambda moves: moves[0], lambda moves: moves[-1])
@@ -30,7 +31,7 @@ def plays(visitor: Visitor) -> None:
         elif visitor.hand.count():
             visitor.play_card()
     page.get_by_role("link", name="Voir le classement").click()
-    expect(page.locator(".figure")).to_be_visible()
+    expect(page.locator(".rank")).to_be_visible()
 
 
 def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visitor:
@@ -43,7 +44,7 @@ def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visit
 
 
 def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors, server: Server) -> None:
-    challenge = Client(server, "Host").post("/api/challenges", QUICK)["id"]
+    challenge = new_challenge(Client(server, "Host"), **QUICK)
     for name, choose in zip(("Ana", "Bob"), MOVES, strict=True):
         finish_try(Client(server, name), challenge, choose)
     last = named(visitors, "Cléo")
@@ -57,8 +58,11 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     plays(last)
     expect(last.page.locator("ol li")).to_have_count(3)
     expect(last.page.locator("ol .is-you")).to_contain_text("Cléo (toi)")
-    expect(last.page.get_by_text(re.compile("^L’expert\\s: "))).to_be_visible()
+    expect(last.page.get_by_text(re.compile("^L’expert, avec les mêmes cartes"))).to_be_visible()
     expect(last.button("Rejouer, hors classement")).to_be_visible()
+    expect(last.page.get_by_role("img", name=re.compile("étoiles? sur trois"))).to_be_visible()
+    text = last.page.get_by_label("Le texte à envoyer").input_value()
+    assert re.search(rf"[★☆]{{3}} · \de?r? sur 3\n.*/challenge/{challenge}$", text), text
     last.fits("a challenge")
     last.axe("a challenge")
 
@@ -67,9 +71,9 @@ def test_each_box_leads_to_its_deal_of_the_day(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
     me.page.get_by_role("link", name="La donne du jour").click()
-    expect(me.page.get_by_role("heading", level=2)).to_contain_text("La donne du jour, ")
-    me.page.get_by_role("link", name="Défis").click()
-    expect(me.page.get_by_role("heading", name="Les donnes du jour")).to_be_visible()
+    expect(me.page.get_by_role("heading", level=2)).to_contain_text("Jeu du jour, ")
+    me.page.get_by_role("link", name="Défis et soirées").click()
+    expect(me.page.get_by_role("heading", name="Les jeux du jour")).to_be_visible()
     expect(me.page.locator("main li")).to_have_count(5)
     me.axe("challenges")
 
@@ -105,17 +109,30 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
+def comes_as_a_guest(visitors: Visitors, link: str) -> Visitor:
+    """Open an evening by its QR code, give a name, and play the first game by clicking."""
+    ana = visitors.new(PHONE)
+    ana.page.goto(link)
+    expect(ana.page.get_by_role("heading", name=re.compile("^Hélène t’attend"))).to_be_visible()
+    ana.axe("a greeting")
+    ana.page.get_by_role("textbox", name="Ton prénom").fill("Ana")
+    ana.button("Jouer la partie 1 sur 2").click()
+    expect(ana.page.locator("header.bar")).to_contain_text("Soirée du club, partie 1 sur 2")
+    plays(ana)
+    expect(ana.button("Partie suivante")).to_be_visible()
+    return ana
+
+
 def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: Visitors, server: Server) -> None:
     helene = named(visitors, "Hélène")
     helene.goto("/challenges")
-    helene.page.get_by_text("Organiser une soirée").click()
+    helene.page.get_by_text("Préparer une soirée").click()
     form = helene.page.locator("details[open]")
-    for box in form.get_by_role("checkbox").all()[1:]:
-        box.set_checked(False)
-    form.get_by_label("Nom").fill("Soirée du club")
-    form.get_by_label("Donnes de chaque jeu").select_option("2")
+    form.get_by_role("checkbox").first.check()
+    form.get_by_label("Nom de la soirée").fill("Soirée du club")
+    form.get_by_label("Parties de chaque jeu").select_option("2")
     helene.page.route("**/api/series", of_short_games)
-    form.get_by_role("button", name="Ouvrir").click()
+    form.get_by_role("button", name="Ouvrir la soirée").click()
     expect(helene.page.get_by_role("heading", level=1)).to_have_text("Soirée du club")
     helene.fits("an evening")
 
@@ -124,16 +141,15 @@ def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: V
     television = visitors.new((1920, 1080))
     television.page.goto(f"{link}#tv")
     expect(television.page.get_by_text("Personne n’a encore joué.")).to_be_visible()
+    expect(television.page.get_by_role("heading", level=1)).to_have_text("Soirée du club")
+    expect(television.page.locator("main header")).to_contain_text("Glop")
 
-    # Ana comes by the QR code on the screen and plays by clicking.
-    ana = named(visitors, "Ana")
-    ana.page.goto(link)
-    ana.page.get_by_role("link", name=re.compile("Donne 1")).click()
-    ana.button("Relever le défi").click()
-    plays(ana)
+    ana = comes_as_a_guest(visitors, link)
     ana.page.get_by_role("link", name="Voir le classement").click()
     expect(ana.page.locator("tbody .is-you")).to_contain_text("Ana")
     expect(television.page.get_by_role("row", name=re.compile("Ana"))).to_be_visible()
+    headings = television.page.get_by_role("columnheader")
+    expect(headings.filter(has_text=re.compile("^Glop [12]$"))).to_have_count(2)
 
     # The others play by HTTP client, which is faster.
     first, second = (line["id"] for line in Client(server).get(f"/api/series/{series}")["challenges"])
@@ -150,7 +166,7 @@ def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: V
     # Bob is in the middle of the last deal; Dora comes late and has missed the first.
     begun = behind(bob, server).post(f"/api/challenges/{second}/tries")["id"]
     bob.page.goto(link)
-    expect(bob.page.get_by_role("link", name=re.compile("Donne 2"))).to_contain_text("Reprendre ma partie")
+    expect(bob.button("Reprendre ma partie")).to_be_visible()
     assert finish_try(behind(bob, server), second, MOVES[0]) == begun
     dora = named(visitors, "Dora")
     finish_try(behind(dora, server), second, MOVES[1])
@@ -169,3 +185,16 @@ def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: V
     )
     assert size >= 40, "legible from three metres"
     dora.axe("an evening")
+    lists_it(helene, dora)
+
+
+def lists_it(helene: Visitor, dora: Visitor) -> None:
+    """Check that both find the evening again without its link; Dora has a game left."""
+    helene.goto("/challenges")
+    mine = helene.page.get_by_role("link", name=re.compile("Soirée du club"))
+    expect(mine).to_contain_text("sur 4")
+    expect(mine).to_contain_text("à Dora")
+    dora.goto("/challenges")
+    expect(dora.page.get_by_role("link", name=re.compile("Soirée du club"))).to_contain_text("à toi")
+    dora.fits("my challenges")
+    dora.axe("my challenges")

@@ -35,6 +35,7 @@ DRAWN = {
     "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
     "wordjam/Cave.svelte": ("10 40.5", "positions of the columns in the drawn cave"),
     "wordjam/Podium.svelte": ("3", "the steps of a podium"),
+    "wordjam/Recap.svelte": ("5", "words below each other on a television"),
     "wordjam/story.svelte.ts": ("100 1100 4000 4500", "milliseconds to read a line, a verdict, a recap"),
 }
 """Further numbers allowed in a board's code, with the reason for each.

@@ -20,6 +20,7 @@ from tests.browser.company import Company
 from tests.browser.people import Visitor, Visitors
 from tests.browser.test_layout import faults
 from tests.browser.test_people import introduce, open_table
+from tests.server.harness import Client, Server, until
 
 HOME = "http://192.168.1.20:8000"
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
@@ -146,6 +147,53 @@ def test_it_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -
     expect(podium).to_contain_text(company.NAMES[0][:24])
     expect(podium.locator(".best")).to_contain_text("hippopotame")
     expect(podium.locator(".best")).to_contain_text(company.NAMES[1][:24])
+
+
+TIES: tuple[tuple[int, ...], ...] = (
+    tuple(range(1, 13)),
+    (1,) * 12,
+    (1, 2, *(3,) * 10),
+    (1, 1, 1, 1, *(5,) * 8),
+    (*(1,) * 3, *(4,) * 3, *(7,) * 6),
+)
+"""Ranks of twelve players."""
+CUT = """() => [...document.querySelectorAll('.podium, .podium li, .podium b, .podium .best')].filter((node) => {
+  const box = node.getBoundingClientRect(), mat = document.querySelector('.tv .mat').getBoundingClientRect()
+  return box.top < mat.top || box.bottom > mat.bottom + 1 || box.left < 0 || box.right > mat.right + 1
+    || node.matches('.podium') && node.scrollHeight > node.clientHeight + 1
+}).map((node) => node.className + ' ' + node.textContent.trim().slice(0, 60))"""
+
+
+def test_the_podium_fits_twelve_players_and_ties(visitors: Visitors) -> None:
+    screen = visitors.new((1920, 1080))
+    jam = company.jam_twelve()
+    best = Reveal(1, "accepted", "hippopotame", 9)
+    told = to_client.Told(Told(best), wordjam.GAME.presentation.describe(Told(best)))
+    jam.past = (to_client.Past(30, (told,)),)
+    watch(screen, jam)
+    for ranks in TIES:
+        scores = tuple(Score(40 - rank, rank) for rank in ranks)
+        jam.tell(replace(jam.snapshot(), number=jam.number + 1, scores=scores))
+        firsts = sum(rank == 1 for rank in ranks)
+        expect(screen.page.locator(".podium .r1 .faces svg")).to_have_count(firsts)
+        for width, height in ((1920, 1080), (1280, 720)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert screen.page.evaluate(CUT) == [], f"{ranks} at {width}x{height}"
+
+
+def test_it_follows_a_rematch_by_itself(visitors: Visitors, server: Server) -> None:
+    host = Client(server, "Alice")
+    wanted = {"game": "glop", "seats": 2, "options": {"target": 1}, "bots": ["random"], "start": True}
+    first = host.post("/api/tables", wanted)["id"]
+    screen = visitors.new((1280, 720))
+    screen.goto(f"/table/{first}#tv")
+    expect(screen.page.locator(".table.tv")).to_be_visible()
+    with host.at(first) as player:
+        player.finish()
+    until(lambda: host.get(f"/api/tables/{first}")["room"]["status"] == "over", "the game never ended")
+    second = host.post(f"/api/tables/{first}/rematch")["id"]
+    screen.page.wait_for_url(f"**/table/{second}#tv")
+    expect(screen.page.locator(".table.tv, .gathering")).to_be_visible()
 
 
 BEGUN = {"glop": (4, 26), "glossa": (6, 26), "touposix": (4, 26), "cumulo": (4, 26), "wordjam": (12, 1)}

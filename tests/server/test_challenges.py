@@ -19,6 +19,13 @@ from tests.server.rated import Games, in_store
 Json = dict[str, Any]
 
 
+def new_challenge(host: Client, **deal: Any) -> str:
+    """Create a challenge of one deal; return the id of the deal."""
+    asked = {"kind": "challenge", "name": "Ana", "challenges": [deal], "minutes": 60}
+    series = host.post("/api/series", asked)["id"]
+    return str(host.get(f"/api/series/{series}")["challenges"][0]["id"])
+
+
 def play(client: Client, challenge: str) -> str:
     """Play a whole attempt by the first legal move; return its table."""
     table = str(client.post(f"/api/challenges/{challenge}/tries")["id"])
@@ -46,8 +53,7 @@ def shown(client: Client, challenge: str) -> Json:
 
 @pytest.fixture(scope="module")
 def challenge(server: Server) -> str:
-    made = Client(server, "Host").post("/api/challenges", {"game": "glop", "options": {"target": 5}, "level": "random"})
-    return str(made["id"])
+    return new_challenge(Client(server, "Host"), game="glop", options={"target": 5}, level="random")
 
 
 def test_the_same_actions_lead_to_the_same_cards_and_bot_moves(server: Server, challenge: str) -> None:
@@ -72,7 +78,7 @@ def test_the_ranking_is_shown_only_after_ones_own_attempt(server: Server, challe
     after = shown(curious, challenge)
     assert [line["name"] for line in after["ranking"] if line["you"]] == ["Curious"]
     assert {line["rank"] for line in after["ranking"]} == {1}, "the same actions share a rank"
-    assert after["percentile"] == 100
+    assert after["mine"]["rank"] == 1
 
 
 def test_only_the_first_attempt_counts_and_more_are_allowed(server: Server, challenge: str) -> None:
@@ -142,7 +148,7 @@ def test_a_series_adds_up_the_leads_of_its_deals(server: Server) -> None:
     host, late = Client(server, "Host"), Client(server, "Late")
     deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
     made = host.post(
-        "/api/series", {"kind": "duel", "name": "Ana et Bob", "challenges": [deal], "minutes": 60, "mirror": True}
+        "/api/series", {"kind": "challenge", "name": "Ana et Bob", "challenges": [deal], "minutes": 60, "mirror": True}
     )
     seen = host.get(f"/api/series/{made['id']}")
     assert len(seen["challenges"]) == 2, "both seats of the deal"
@@ -158,10 +164,14 @@ def test_a_series_adds_up_the_leads_of_its_deals(server: Server) -> None:
 
 def test_invalid_challenges_are_refused_with_a_reason(server: Server) -> None:
     ana = Client(server, "Ana H")
-    assert ana.refused("/api/challenges", {"game": "chess"})[0] == 422
-    assert ana.refused("/api/challenges", {"game": "glop", "seats": 3})[0] == 422
-    assert ana.refused("/api/challenges", {"game": "glop", "level": "../x"})[0] == 422
-    assert ana.refused("/api/challenges", {"game": "glop", "seat": 5}) == (400, "bad-message")
+
+    def refused(**deal: Any) -> tuple[int, str]:
+        return ana.refused("/api/series", {"kind": "challenge", "name": "x", "challenges": [deal], "minutes": 60})
+
+    assert refused(game="chess")[0] == 422
+    assert refused(game="glop", seats=3)[0] == 422
+    assert refused(game="glop", level="../x")[0] == 422
+    assert refused(game="glop", seat=5) == (400, "bad-message")
     assert ana.get("/api/challenges/nothing", 404)["rule"] == "no-challenge"
     assert ana.get("/api/series/nothing", 404)["rule"] == "no-challenge"
     bad = {"kind": "evening", "name": "x", "challenges": [], "minutes": 60}
@@ -193,9 +203,9 @@ def test_the_expert_is_shown_even_if_the_ranking_is_cut_off_before_it(database: 
 
     details = in_a_loop(look())
     assert details is not None
-    shown = challenge_shown(details, None)
+    shown = challenge_shown(details, None, 1)
     assert [line.name for line in shown.ranking] == ["P2", "P1"]
     assert shown.expert is not None
     assert (shown.expert.lead, shown.expert.table) == (1, None), "one attempt of the expert, the first"
     assert shown.mine is not None
-    assert (shown.mine.rank, shown.players, shown.percentile) == (3, 3, 33)
+    assert (shown.mine.rank, shown.players, shown.mine.stars) == (3, 3, 1)

@@ -126,7 +126,7 @@ def test_a_deleted_person_is_removed_from_rooms_in_memory_and_series_too(server:
     until(lambda: me.get(f"/api/tables/{over}")["room"]["status"] == "over", "the game never ended")
     assert "Ulysse" in friend.http.get(f"/api/tables/{over}/log").text, "the room is in memory now"
     deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
-    named = {"kind": "duel", "name": "Chez Ulysse", "challenges": [deal], "minutes": 60, "mirror": True}
+    named = {"kind": "challenge", "name": "Chez Ulysse", "challenges": [deal], "minutes": 60, "mirror": True}
     series = me.post("/api/series", named)["id"]
     with me.at(over) as socket:
         me.http.delete("/api/me").raise_for_status()

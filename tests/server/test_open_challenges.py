@@ -38,15 +38,14 @@ from tests.server.harness import WAIT, Client, Server, in_a_loop
 from tests.server.inside import opened, person
 from tests.server.rated import Games, in_store
 from tests.server.test_bots import followed, log_of
-from tests.server.test_challenges import play, shown
+from tests.server.test_challenges import new_challenge, play, shown
 
 CLOSES = 5_000
 
 
 @pytest.fixture
 def challenge(server: Server) -> str:
-    made = Client(server, "Host").post("/api/challenges", {"game": "glop", "options": {"target": 5}, "level": "random"})
-    return str(made["id"])
+    return new_challenge(Client(server, "Host"), game="glop", options={"target": 5}, level="random")
 
 
 def _close(server: Server, challenge: str) -> None:
@@ -210,7 +209,7 @@ def test_an_attempt_not_finished_before_the_close_ranks_last(database: str) -> N
         await store.challenges.add_attempt(_attempt(deal, people[2]))
         assert (await _details(store, deal, people[2].id)).summary.under_way
         await store.challenges.close_due(CLOSES)
-        told = challenge_shown(await _details(store, deal, people[2].id), people[2].id)
+        told = challenge_shown(await _details(store, deal, people[2].id), people[2].id, CLOSES)
         assert told.mine is not None
         assert (told.mine.rank, told.mine.points, told.mine.lead, told.players) == (3, None, -8, 3)
         assert told.under_way is None
@@ -257,7 +256,7 @@ def test_an_attempt_finished_after_the_close_counts_as_not_finished(database: st
         for attempt, now in ((in_time, CLOSES - 1), (late, CLOSES)):
             await store.challenges.add_attempt(attempt)
             await store.writer.write(partial(queries.end, table_id=attempt.table_id, points=30, lead=12, now=now))
-        told = challenge_shown(await _details(store, deal, people[0].id), None)
+        told = challenge_shown(await _details(store, deal, people[0].id), None, CLOSES)
         assert [(line.name, line.points, line.lead) for line in told.ranking] == [("P0", 30, 12), ("P1", None, -1)]
 
     _with_people(database, scene)
@@ -291,13 +290,13 @@ def test_programs_are_marked_and_ranked_separately(database: str) -> None:
         for number, (lead, program) in enumerate(((5, False), (90, True), (3, False))):
             found = _attempt(deal, people[number], ended=2, points=9, lead=lead, program=program)
             await store.challenges.add_attempt(found)
-        told = challenge_shown(await _details(store, deal, people[2].id), people[2].id)
+        told = challenge_shown(await _details(store, deal, people[2].id), people[2].id, 0)
         lines = [(line.name, line.rank, line.program) for line in told.ranking]
         assert lines == [("P0", 1, False), ("P2", 2, False), ("P1", 1, True)]
-        assert (told.players, told.percentile) == (2, 50)
-        bot = challenge_shown(await _details(store, deal, people[1].id), people[1].id)
+        assert (told.players, told.mine and told.mine.stars) == (2, 1)
+        bot = challenge_shown(await _details(store, deal, people[1].id), people[1].id, 0)
         assert bot.mine is not None
-        assert (bot.mine.rank, bot.percentile) == (1, None)
+        assert (bot.mine.rank, bot.mine.stars) == (1, None)
 
     _with_people(database, scene)
     person, program = (1, "a", "A", "x", 5, 0, 0), (2, "b", "B", "x", 90, 1, 0)
@@ -330,7 +329,7 @@ def test_the_attempt_of_a_deleted_person_is_never_taken_for_the_experts(database
         await store.challenges.add_attempt(gone)
         await store.challenges.add_attempt(_attempt(deal, people[1], ended=2, points=9, lead=0))
         await store.forget_person(people[0].id, [])
-        told = challenge_shown(await _details(store, deal, people[1].id), None)
+        told = challenge_shown(await _details(store, deal, people[1].id), None, CLOSES)
         assert told.expert is None
         assert [line.name for line in told.ranking] == ["…", "P1"]
         assert not await store.challenges.has_expert(deal.id)

@@ -12,6 +12,7 @@ from tablee.server.store.person_rows import NOBODY
 from tablee.server.store.schema import rated_games, rated_seats
 from tests.server.harness import AnyLength, Client, Server, finish_together, in_thread, until
 from tests.server.rated import in_store, practised
+from tests.server.test_challenges import new_challenge
 
 SHORT = {"target": 5}
 
@@ -140,7 +141,7 @@ def test_requesting_a_rematch_of_a_rated_game_counts_as_consent(server: Server) 
 
 def test_an_attempt_at_a_challenge_is_never_rated(server: Server) -> None:
     """Its deal could be played before under another name, and abandoned when it goes badly."""
-    made = Client(server, "Host").post("/api/challenges", {"game": "glop", "options": SHORT, "level": "random"})["id"]
+    made = new_challenge(Client(server, "Host"), game="glop", options=SHORT, level="random")
     ana = Client(server, "Ana")
     table = ana.post(f"/api/challenges/{made}/tries")["id"]
     with ana.at(table) as player:

@@ -99,12 +99,13 @@ async def seeded(app: Litestar, client: httpx.AsyncClient) -> dict[str, str]:
     waiting = await post("/api/tables", {"game": "glop", "seats": 2})
     deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
     evening = {"kind": "evening", "name": "Club", "challenges": [deal], "minutes": 60}
+    series = (await post("/api/series", evening))["id"]
     met = (await client.get("/api/me/people")).json()["people"]
     return {
         "table_id": table["id"],
         "finished": over,
-        "challenge_id": (await post("/api/challenges", deal))["id"],
-        "series_id": (await post("/api/series", evening))["id"],
+        "challenge_id": (await client.get(f"/api/series/{series}")).json()["challenges"][0]["id"],
+        "series_id": series,
         "handle": met[0]["handle"],
         "code": waiting["room"]["code"],
         "game": "glop",

@@ -282,6 +282,7 @@ def asked(crowd: Crowd) -> dict[str, Callable[[], tuple[str, str]]]:
         "today's ranking": lambda: tried(rng.choice(crowd.today)),
         "ranking of a past day": lambda: tried(rng.choice(past)),
         "ranking of an evening": lambda: (f"/api/series/{rng.choice(crowd.evenings)}", rng.choice(everybody)),
+        "my challenges and evenings": lambda: ("/api/challenges/mine", rng.choice(everybody)),
         "my tables": lambda: ("/api/me/tables", rng.choice(everybody)),
         "tables to join": lambda: ("/api/tables", rng.choice(everybody)),
     }

@@ -72,6 +72,7 @@ export interface components {
             /** @default false */
             readonly program: boolean;
             readonly rank: number;
+            readonly stars?: number | null;
             readonly table?: string | null;
             /** @default false */
             readonly you: boolean;
@@ -119,11 +120,10 @@ export interface components {
             readonly level: string;
             readonly mine: components["schemas"]["AttemptShown"] | null;
             readonly options: unknown;
-            readonly percentile: number | null;
             readonly players: number;
             readonly ranking: readonly components["schemas"]["AttemptShown"][];
             readonly seats: number;
-            readonly series: string | null;
+            readonly series: components["schemas"]["SeriesPosition"] | null;
             readonly streak: number;
             readonly under_way: string | null;
         };
@@ -1834,6 +1834,24 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "message";
         };
+        /** MyChallenge */
+        readonly MyChallenge: {
+            readonly challenges: number;
+            readonly closes: number;
+            readonly finished: number;
+            readonly games: readonly string[];
+            readonly host: string | null;
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "challenge" | "evening";
+            readonly name: string;
+            readonly players: number;
+            readonly rank: number | null;
+            /** @enum {string} */
+            readonly turn: "mine" | "others" | "over";
+            readonly waiting: number;
+            readonly waiting_for: string | null;
+        };
         /** MyRatings */
         readonly MyRatings: {
             readonly ratings: readonly components["schemas"]["RatingShown"][];
@@ -1853,7 +1871,7 @@ export interface components {
         readonly NewSeries: {
             readonly challenges: readonly (components["schemas"]["NewChallenge"] | unknown)[];
             /** @enum {string} */
-            readonly kind: "duel" | "evening";
+            readonly kind: "challenge" | "evening";
             readonly minutes: number;
             /** @default false */
             readonly mirror: boolean;
@@ -2403,6 +2421,16 @@ export interface components {
             readonly total: number;
             readonly you: boolean;
         };
+        /** SeriesPosition */
+        readonly SeriesPosition: {
+            readonly challenges: number;
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "challenge" | "evening";
+            readonly name: string;
+            readonly next: string | null;
+            readonly number: number;
+        };
         /** SeriesShown */
         readonly SeriesShown: {
             readonly challenges: readonly components["schemas"]["DailyLine"][];
@@ -2410,7 +2438,7 @@ export interface components {
             readonly host: string | null;
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "duel" | "evening";
+            readonly kind: "challenge" | "evening";
             readonly name: string;
             readonly now: number;
             readonly opens: number;
@@ -3587,6 +3615,7 @@ export type Lot = components['schemas']['Lot'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
+export type MyChallenge = components['schemas']['MyChallenge'];
 export type MyRatings = components['schemas']['MyRatings'];
 export type NewChallenge = components['schemas']['NewChallenge'];
 export type NewSeries = components['schemas']['NewSeries'];
@@ -3644,6 +3673,7 @@ export type SeatAsked = components['schemas']['SeatAsked'];
 export type Section = components['schemas']['Section'];
 export type Seen = components['schemas']['Seen'];
 export type SeriesLine = components['schemas']['SeriesLine'];
+export type SeriesPosition = components['schemas']['SeriesPosition'];
 export type SeriesShown = components['schemas']['SeriesShown'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SharedGame = components['schemas']['SharedGame'];

@@ -1,12 +1,14 @@
 """Payloads of challenges: /api/challenges and /api/series."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
 from tablee.server.wire.values import In, Level, Out, SeatNumber, SeriesKind
 
 ChallengeName = Annotated[str, Meta(max_length=60)]
+Turn = Literal["mine", "others", "over"]
+"""`mine`: it is open and I have deals to play; `others`: I have played, and it is still open."""
 
 
 class NewChallenge(In, frozen=True):
@@ -39,6 +41,21 @@ class AttemptShown(Out, frozen=True):
     """Programs are ranked separately, after the people."""
     keeper: bool = False
     """Whether the name is marked as the person's own; set in rankings only."""
+    stars: int | None = None
+    """One to three (`ranking.stars`), the viewer's only; null without anybody to compare with."""
+
+
+class SeriesPosition(Out, frozen=True):
+    """Position of a challenge in its series."""
+
+    id: str
+    kind: SeriesKind
+    name: str
+    number: int
+    """From 1."""
+    challenges: int
+    next: str | None
+    """The next challenge that the viewer has not played; null if there is none, or too late."""
 
 
 class ChallengeShown(Out, frozen=True):
@@ -54,14 +71,12 @@ class ChallengeShown(Out, frozen=True):
     options: Any
     day: str | None
     host: str | None
-    series: str | None
+    series: SeriesPosition | None
     players: int
     """How many people have finished an attempt that counts; programs are left out."""
     under_way: str | None
     """The viewer's table, if an attempt is under way."""
     mine: AttemptShown | None
-    percentile: int | None
-    """Percentage of people who did no better."""
     ranking: tuple[AttemptShown, ...]
     expert: AttemptShown | None
     streak: int
@@ -86,7 +101,7 @@ class Today(Out, frozen=True):
 
 
 class NewSeries(In, frozen=True):
-    """Series of challenges: a duel between friends, or an evening.
+    """Series of challenges: one or more deals between friends, or an evening.
 
     With `mirror` each deal is played from both seats.
     """
@@ -124,6 +139,30 @@ class SeriesShown(Out, frozen=True):
     now: int
     challenges: tuple[DailyLine, ...]
     ranking: tuple[SeriesLine, ...]
+
+
+class MyChallenge(Out, frozen=True):
+    """One line of the viewer's challenges and evenings."""
+
+    id: str
+    kind: SeriesKind
+    name: str
+    host: str | None
+    games: tuple[str, ...]
+    challenges: int
+    """How many there are to play."""
+    finished: int
+    """How many of them the viewer has finished."""
+    closes: int
+    turn: Turn
+    players: int
+    """How many people have begun; programs are left out."""
+    rank: int | None
+    """The viewer's, by total lead; null before the first attempt."""
+    waiting: int
+    """How many other people have begun and not finished; 0 once it is closed."""
+    waiting_for: str | None
+    """One of them."""
 
 
 class Made(Out, frozen=True):

@@ -9,6 +9,8 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, Integer, and_, bindparam, case, cast, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tablee.server.challenges import series_queries
+from tablee.server.challenges.series_queries import MySeries, PlaceInSeries
 from tablee.server.store.dialects import gathered, insert_into
 from tablee.server.store.queries import Queries, reads, writes
 from tablee.server.store.rows import AttemptRow, ChallengeRow, SeatRow, SeriesRow, TableRow
@@ -39,12 +41,15 @@ class ChallengeSummary(Struct, frozen=True):
     """People whose lead is greater than that of `mine`."""
     under_way: str | None = None
     """The person's table, if an attempt is under way."""
+    expert: int | None = None
+    """The expert's lead."""
 
 
 class ChallengeDetails(Struct, frozen=True):
     """A challenge with everything that a person may see after playing it."""
 
     summary: ChallengeSummary
+    place: PlaceInSeries | None = None
     ranking: tuple[RankedAttempt, ...] = ()
     """The first counted attempts, best first."""
     expert: AttemptRow | None = None
@@ -148,15 +153,20 @@ class ChallengeQueries(Queries):
         summary = next(iter(_summaries(found)), None)
         if summary is None:
             return None
+        place = series_queries.place(connection, summary.challenge, person_id)
         day = summary.challenge.day
         played = _days_played(connection, person_id, day - days) if day is not None else frozenset()
         if summary.mine is None and now < summary.challenge.closes:
-            return ChallengeDetails(summary, days=played)
+            return ChallengeDetails(summary, place, days=played)
         expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
         ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
-        return ChallengeDetails(
-            summary, tuple(RankedAttempt(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
-        )
+        ranking = tuple(RankedAttempt(*row) for row in ranked)
+        return ChallengeDetails(summary, place, ranking, AttemptRow(*expert) if expert else None, played)
+
+    @reads
+    def mine(self, connection: Connection, person_id: str, now: int, limit: int) -> list[MySeries]:
+        """Return the series that a person hosts or plays: open ones first, then newest first."""
+        return series_queries.mine(connection, person_id, now, limit)
 
     @reads
     def told(self, connection: Connection, challenge_id: str, table_id: str) -> ChallengeSummary | None:
@@ -217,8 +227,16 @@ _people = _players.where(~_others.c.program)
 _alike = _players.where(_others.c.program == _mine.c.program)
 _ended = and_(_mine.c.counted, _mine.c.lead.is_not(None))
 _better = case((_ended, _alike.where(_others.c.lead > _mine.c.lead).scalar_subquery()), else_=None)
+_experts = select(_others.c.lead).where(and_(_others.c.challenge == challenges.c.id, _others.c.expert))
 _SUMMARIES = (
-    select(challenges, people.c.name.label("host_name"), _people.scalar_subquery(), _better, *_mine.columns)
+    select(
+        challenges,
+        people.c.name.label("host_name"),
+        _people.scalar_subquery(),
+        _experts.scalar_subquery(),
+        _better,
+        *_mine.columns,
+    )
     .outerjoin(people, people.c.id == challenges.c.host)
     .outerjoin(_mine, and_(_mine.c.challenge == challenges.c.id, _mine.c.person == bindparam("me")))
     .order_by(challenges.c.number, challenges.c.id, _mine.c.counted.desc(), _mine.c.began)
@@ -232,11 +250,11 @@ def _summaries(rows: Sequence[Any]) -> Iterable[ChallengeSummary]:
     """Group rows by challenge. Each row has one of the person's attempts, or none."""
     for challenge, several in groupby(rows, key=lambda row: ChallengeRow(*row[:_WIDTH])):
         found = list(several)
-        host, players = found[0][_WIDTH : _WIDTH + 2]
-        own = [(row[_WIDTH + 2], AttemptRow(*row[_WIDTH + 3 :])) for row in found if row[_WIDTH + 3] is not None]
+        host, players, expert = found[0][_WIDTH : _WIDTH + 3]
+        own = [(row[_WIDTH + 3], AttemptRow(*row[_WIDTH + 4 :])) for row in found if row[_WIDTH + 4] is not None]
         better, mine = next(((better, each) for better, each in own if better is not None), (0, None))
         under_way = next((each.table_id for _, each in own if each.ended is None), None)
-        yield ChallengeSummary(challenge, host, players, mine, better, under_way)
+        yield ChallengeSummary(challenge, host, players, mine, better, under_way, expert)
 
 
 # Without this hint PostgreSQL scans every daily and looks the person up in each.

@@ -7,10 +7,21 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.bots.challenge import streak
-from tablee.server.challenges.bodies import AttemptShown, ChallengeShown, DailyLine, SeriesLine, SeriesShown
+from tablee.server.challenges.bodies import (
+    AttemptShown,
+    ChallengeShown,
+    DailyLine,
+    MyChallenge,
+    SeriesLine,
+    SeriesPosition,
+    SeriesShown,
+    Turn,
+)
 from tablee.server.challenges.queries import ChallengeDetails, ChallengeSummary, Counted, SeriesDetails
+from tablee.server.challenges.series_queries import MySeries, PlaceInSeries
 from tablee.server.store.rows import AttemptRow
 
 SERIES_SHOWN = 200
@@ -27,13 +38,23 @@ def ranks(figures: Iterable[int]) -> list[int]:
     return [first.setdefault(figure, place) for place, figure in enumerate(figures, start=1)]
 
 
-def percentile(better: int, players: int) -> int:
-    """Return the percentage of players who did no better.
+def stars(lead: int, better: int, players: int, expert: int | None) -> int | None:
+    """Return the stars of a finished attempt, by the share of the others that did no better.
 
-    >>> percentile(0, 4), percentile(3, 4)
-    (100, 25)
+    The others are the other people and the expert, whose lead is None until it has played. Three
+    stars are three quarters of them, two are half, one is less. Nobody to compare with: None.
+
+    >>> stars(5, 0, 1, None), stars(5, 0, 1, expert=5), stars(5, 0, 1, expert=6)
+    (None, 3, 1)
+    >>> stars(5, 0, 2, expert=6), stars(5, 1, 5, expert=4), stars(-2, 4, 5, expert=4)
+    (2, 3, 1)
     """
-    return round(100 * (players - better) / players)
+    others = players - 1 + (expert is not None)
+    if others == 0:
+        return None
+    ahead = better + (expert is not None and expert > lead)
+    share = (others - ahead) / others
+    return 1 + (share >= 1 / 2) + (share >= 3 / 4)
 
 
 def day_name(day: int) -> str:
@@ -53,19 +74,26 @@ def _shown(row: AttemptRow, rank: int, viewer: str | None, *, keeper: bool = Fal
 
 def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
     """Return a line of a list: how many people finished a challenge, and how the viewer did."""
-    mine = None if summary.mine is None else _shown(summary.mine, summary.better + 1, viewer)
-    challenge = summary.challenge
+    challenge, mine = summary.challenge, None
+    if summary.mine is not None:
+        mine = replace(_shown(summary.mine, summary.better + 1, viewer), stars=_stars(summary, summary.mine))
     return DailyLine(challenge.id, challenge.game, summary.players, mine, summary.under_way)
 
 
-def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeShown:
+def _stars(summary: ChallengeSummary, mine: AttemptRow) -> int | None:
+    """Return the viewer's stars; none for programs and unfinished attempts."""
+    if mine.program or mine.points is None:
+        return None
+    return stars(mine.lead or 0, summary.better, summary.players, summary.expert)
+
+
+def challenge_shown(details: ChallengeDetails, viewer: str | None, now: int) -> ChallengeShown:
     """Return a challenge for the viewer; `details` has a ranking only if the viewer may see it."""
     summary = details.summary
     row, line = summary.challenge, line_of(summary, viewer)
     people = [each for each in details.ranking if not each.program]
     programs = [each for each in details.ranking if each.program]
     places = [rank for group in (people, programs) for rank in ranks(each.lead or 0 for each in group)]
-    mine, is_ranked = line.mine, line.mine is not None and not line.mine.program
     return ChallengeShown(
         id=row.id,
         game=row.game,
@@ -74,11 +102,10 @@ def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeS
         options=msgspec.Raw(row.options.encode()),
         day=None if row.day is None else day_name(row.day),
         host=summary.host,
-        series=row.series,
+        series=None if details.place is None else _position(details.place, row.id, is_open=now < row.closes),
         players=line.players,
         under_way=line.under_way,
-        mine=mine,
-        percentile=percentile(summary.better, summary.players) if is_ranked else None,
+        mine=line.mine,
         ranking=tuple(
             _shown(each, rank, viewer, keeper=each.keeper)
             for each, rank in zip([*people, *programs], places, strict=True)
@@ -86,6 +113,34 @@ def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeS
         expert=None if details.expert is None else _shown(details.expert, 0, viewer),
         streak=0 if row.day is None else streak(details.days, row.day),
         closes=row.closes,
+    )
+
+
+def _position(place: PlaceInSeries, challenge_id: str, *, is_open: bool) -> SeriesPosition:
+    index = next(number for number, (each, _) in enumerate(place.challenges) if each == challenge_id)
+    later = place.challenges[index + 1 :] + place.challenges[:index]
+    following = next((each for each, is_played in later if not is_played), None) if is_open else None
+    return SeriesPosition(place.id, place.kind, place.name, index + 1, len(place.challenges), following)
+
+
+def mine_shown(row: MySeries, now: int) -> MyChallenge:
+    """Return one of the viewer's challenges or evenings, with whose turn it is."""
+    series, is_open = row.series, now < row.series.closes
+    turn: Turn = "over" if not is_open else "mine" if row.finished < row.challenges else "others"
+    return MyChallenge(
+        id=series.id,
+        kind=series.kind,
+        name=series.name,
+        host=row.host,
+        games=row.games,
+        challenges=row.challenges,
+        finished=row.finished,
+        closes=series.closes,
+        turn=turn,
+        players=row.players,
+        rank=None if row.better is None else row.better + 1,
+        waiting=row.waiting if is_open else 0,
+        waiting_for=row.waiting_for if is_open else None,
     )
 
 

@@ -6,9 +6,9 @@ from litestar import get, post
 
 from tablee.bots.challenge import streak
 from tablee.server.challenges import service
-from tablee.server.challenges.bodies import ChallengeShown, Made, NewChallenge, NewSeries, SeriesShown, Today
+from tablee.server.challenges.bodies import ChallengeShown, Made, MyChallenge, NewSeries, SeriesShown, Today
 from tablee.server.challenges.queries import ChallengeDetails, ChallengeSummary
-from tablee.server.challenges.ranking import challenge_shown, day_name, line_of, series_shown
+from tablee.server.challenges.ranking import challenge_shown, day_name, line_of, mine_shown, series_shown
 from tablee.server.challenges.service import DAY_MS, Dailies
 from tablee.server.http.identity import clean
 from tablee.server.http.problems import REFUSALS
@@ -20,6 +20,7 @@ from tablee.server.wire.refusal import Refusal
 
 SHOWN = 100
 STREAK_DAYS = 400
+MINE_SHOWN = 20
 
 
 @get("/api/challenges/today", responses=REFUSALS)
@@ -31,9 +32,13 @@ async def today(person: Person | None, store: Store, dailies: Dailies) -> Today:
     return Today(day_name(day), streak(played, day), lines)
 
 
-@post("/api/challenges", responses=REFUSALS)
-async def new_challenge(opener: Person, data: NewChallenge, store: Store) -> Made:
-    return Made(await service.create(store, opener, data))
+@get("/api/challenges/mine", responses=REFUSALS)
+async def my_challenges(person: Person | None, store: Store) -> tuple[MyChallenge, ...]:
+    """Return the challenges and evenings that I host or play: open ones first, then newest first."""
+    if person is None:
+        return ()
+    now = now_ms()
+    return tuple(mine_shown(each, now) for each in await store.challenges.mine(person.id, now, MINE_SHOWN))
 
 
 def _no_challenge() -> Refusal:
@@ -49,7 +54,7 @@ async def see_challenge(person: Person | None, challenge_id: str, store: Store, 
         if deal is None:
             raise _no_challenge()
         found = ChallengeDetails(ChallengeSummary(deal))
-    return challenge_shown(found, viewer)
+    return challenge_shown(found, viewer, now_ms())
 
 
 @post("/api/challenges/{challenge_id:str}/tries", status_code=200, responses=REFUSALS)

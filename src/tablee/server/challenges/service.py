@@ -28,8 +28,6 @@ from tablee.server.wire.refusal import Refusal, bad_message
 
 DAY_MS = 24 * 3_600_000
 MINUTE_MS = 60_000
-OWN_DAYS = 7
-"""How long a person's own challenge is open."""
 LOOK_SECONDS = 600.0
 """How often the job checks for a new day, because a machine may have been asleep at midnight."""
 
@@ -110,16 +108,8 @@ def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
     return Challenge(game.name, game.rules.edition, seats, data.seat, options, (level,) * (seats - 1), seed)
 
 
-async def create(store: Store, host: Person, data: NewChallenge) -> str:
-    """Store a person's own challenge; return its id."""
-    now = now_ms()
-    row = replace(new_row(new_id(), _wanted(data, new_seed()), now), host=host.id, closes=now + OWN_DAYS * DAY_MS)
-    await store.challenges.add([row])
-    return row.id
-
-
 async def create_series(store: Store, host: Person, name: str, data: NewSeries) -> str:
-    """Store a duel or an evening with its challenges; return its id."""
+    """Store a series with its challenges; return its id."""
     now, series_id = now_ms(), new_id()
     row = SeriesRow(series_id, data.kind, name, host.id, now, now, now + data.minutes * MINUTE_MS)
     wanted = []

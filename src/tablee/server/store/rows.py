@@ -149,7 +149,7 @@ class GameEnd(Struct, frozen=True):
 
 
 class SeriesRow(Struct, frozen=True):
-    """Challenges that belong together, with a window of time: a duel, or an evening."""
+    """Challenges that belong together, with a window of time: between friends, or an evening."""
 
     id: str
     kind: SeriesKind

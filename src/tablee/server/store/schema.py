@@ -161,10 +161,11 @@ reviews = _table("reviews", sa.Column("table_id", of("tables"), primary_key=True
 series = _table(
     "series",
     sa.Column("id", sa.String(16), primary_key=True),
-    *not_null(sa.String(8), "kind"),
+    *not_null(sa.String(12), "kind"),
     *not_null(sa.String(60), "name"),
     sa.Column("host", sa.ForeignKey("people.id", ondelete="SET NULL")),
     *not_null(sa.BigInteger, "made", "opens", "closes"),
+    sa.Index("ix_series_host", "host", "made"),
 )
 
 challenges = _table(

@@ -26,7 +26,7 @@ A `refused` game started without everybody's consent, or with people on one side
 Face = Annotated[str, Meta(max_length=24, pattern="^[a-z]+(-[0-9]{1,4})?$")]
 """Name of a portrait, `tom`, or with other colours, `tom-3`; the page draws it."""
 Reaction = Literal["bravo", "laugh", "wow", "think", "heart", "oops"]
-SeriesKind = Literal["duel", "evening"]
+SeriesKind = Literal["challenge", "evening"]
 SAVED = "saved"
 """Id of the room of an uploaded game, which is not stored."""
 TalkKind = Literal["line", "reaction", "nudge", "left", "back", "remark"]

@@ -1,67 +1,81 @@
 # Words of the challenges' pages, fetched only there.
 
-challenges-title = Challenges
-challenges-today = Today’s deals
+challenges-title = Challenges and evenings
+challenges-mine = Mine
+challenges-today = Games of the day
 challenge-title = Challenge
-challenge-daily = Deal of the day
 challenge-of = { $name }’s challenge
-challenge-same = Everybody gets the same cards, against the same computers. After your first game, play again as often as you like, unranked.
-challenge-counts = Your first game counts, if it is finished before the close ({ $when }). Once begun it is used up: not finished in time, it counts as last. Until then nobody sees the cards or logs of games played.
-challenge-is-closed = This challenge is closed: games played now no longer count.
+challenge-same = Each plays alone, whenever they like: the same cards, the same computers.
+challenge-counts = The first game counts if it is finished before { $when }. A game begun and not finished in time counts as last. Until then nobody sees the others’ cards.
+challenge-is-closed = It is closed: games played now no longer count.
 challenge-unfinished = not finished in time
 challenge-program = program
-challenge-seats = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}, against computers at level “{ $level }”.
+challenge-seats = { $n } players, against computers at level “{ $level }”.
 challenge-players = { $n ->
     [0] Nobody has played it yet.
     [one] One person has played it.
    *[other] { $n } people have played it.
 }
 challenge-take-up = Take up the challenge
+challenge-play = Play
+challenge-play-number = Play game { $n } of { $of }
 challenge-resume = Resume my game
 challenge-again = Play again, unranked
+challenge-greet = { $name } is waiting. Your name, for the ranking?
+challenge-greet-only = Your name, for the ranking?
+challenge-date = { $game } of { $day }
+challenge-stars-why = Three stars: at least as good as three others in four; two: as one other in two. The expert counts as one of the others.
 challenge-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $lead ->
-    [0] level
-   *[other] lead { $signed }
+}, { $side ->
+    [ahead] { $by } more than the best opponent
+    [behind] { $by } fewer than the best opponent
+   *[level] level with the best opponent
 }
 challenge-rank = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $rank }th
-} of { $players }
-challenge-percentile = { $percent }% of the players did no better.
-challenge-expert = The expert: { $result }
-challenge-expert-thinks = The expert is playing the same hand…
+    [1] 1^st^
+    [2] 2^nd^
+    [3] 3^rd^
+   *[other] { $rank }^th^
+}
+challenge-of-players = of { $players }
+challenge-first = Nobody else has played it yet.
+challenge-expert = The expert, with the same cards: { $result }.
+challenge-expert-thinks = The expert is playing with the same cards…
 challenge-review = Look at my game again
 challenge-streak = { $n ->
     [one] One day in a row
    *[other] { $n } days in a row
 }
 challenge-spoiler = The ranking and the others’ games appear once you have played.
-challenge-share = Send the challenge
-challenge-share-text = { $what }: { $rank ->
-    [0] take up the challenge!
-   *[other] lead { $lead }, { $rank } of { $players }. Your turn!
-} { $link }
+challenge-share-stars = { $stars ->
+    [1] ★☆☆ ·
+    [2] ★★☆ ·
+    [3] ★★★ ·
+   *[0] {""}
+} { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $players }
+challenge-share-invite = The same cards, the same computers: your turn!
 challenge-you = you
 challenge-new = Make a challenge
-challenge-new-why = A link, the same deal for all, each when they like.
+challenge-new-why = A link for your friends: each plays alone, whenever they like, with the same cards and against the same computers.
 challenge-game = Game
-challenge-level = Computer level
+challenge-against = Against computers at level
+challenge-games = How many games
+challenge-until = Until when
+challenge-mirror = Mirrored: each game is played from both seats
 challenge-make = Make the challenge
-duel-new = Start a duel
-duel-why = Two to six friends, the same deal, for as long as you like.
-duel-mirror = Mirrored: each deal is played from both seats
-evening-new = Organise an evening
-evening-why = Several deals, a live ranking, a page for the television.
-series-name = Name
-series-hours = Open for
+evening-new = Prepare an evening
+evening-why = Several games, a live ranking, a page for the television. Here too, each plays alone, with the same cards.
+evening-which = The games
+evening-name = Name of the evening
+evening-each = Rounds of each game
+evening-make = Open the evening
 series-hours-n = { $n ->
     [one] one hour
    *[other] { $n } hours
@@ -70,16 +84,40 @@ series-days-n = { $n ->
     [one] one day
    *[other] { $n } days
 }
-series-deals = Deals of each game
-series-make = Open
-series-closes = Closes { $when }
+series-closes = Open until { $when }
 series-closed = It is over.
-series-deal = Deal { $n }
+series-game = { $game } { $n }
+series-player = Name
 series-total = Total
 series-percent = % of top
 series-nobody = Nobody has played yet.
 series-tv = View for the television
 series-print = Print the sheet
 series-scan = Scan to play
-series-kind-duel = Duel
+series-over = You have played everything.
+series-kind-challenge = Challenge
 series-kind-evening = Evening
+mine-games = { $n ->
+    [one] one game
+   *[other] { $n } games
+}
+mine-to-you = your turn
+mine-over = over
+mine-waits = { $n ->
+    [0] others’ turn
+    [1] { $name }’s turn
+    [2] { $name } and one more
+   *[other] { $name } and { $others } more
+}
+mine-rank = { $rank ->
+    [1] You are 1^st^
+    [2] You are 2^nd^
+    [3] You are 3^rd^
+   *[other] You are { $rank }^th^
+} of { $players }.
+mine-players = { $n ->
+    [0] Nobody has played yet.
+    [one] One person has played.
+   *[other] { $n } people have played.
+}
+mine-closes = until { $when }

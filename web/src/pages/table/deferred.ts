@@ -1,5 +1,6 @@
 // Parts of a table that are loaded after the board, so that it is shown sooner.
 export { default as Banners } from './Banners.svelte'
+export { default as ChallengeName } from './ChallengeName.svelte'
 export { default as Chat } from './Chat.svelte'
 export { default as Contest } from './Contest.svelte'
 export { default as EndOfGame } from './EndOfGame.svelte'

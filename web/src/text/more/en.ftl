@@ -29,7 +29,6 @@ face-number = face { $n }
 account-mine = My account, my devices
 challenges-link = Challenges and evenings
 daily = Deal of the day
-challenge-ranking = See the ranking
 code-ask = Got a code?
 code-join = Join
 
@@ -325,3 +324,18 @@ remark-lost-3 = No complaints, you earned it.
 remark-lost-novice = Well done! I’m learning.
 remark-lost-club = Well done, I never saw it coming.
 remark-lost-expert = Hats off, I’ll remember this game.
+
+# A challenge at its table, and results.
+challenge-daily = Game of the day
+challenge-own = Challenge
+challenge-daily-short = of the day
+challenge-number-short = { $n } of { $of }
+challenge-number = { $name }, game { $n } of { $of }
+challenge-ranking = See the ranking
+challenge-next = Next game
+challenge-next-game = Next game: { $game }
+share-text = The text to send
+stars = { $n ->
+    [one] One star of three
+   *[other] { $n } stars of three
+}

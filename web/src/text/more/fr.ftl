@@ -29,7 +29,6 @@ face-number = visage { $n }
 account-mine = Mon compte, mes appareils
 challenges-link = Défis et soirées
 daily = La donne du jour
-challenge-ranking = Voir le classement
 code-ask = Un code ?
 code-join = Rejoindre
 
@@ -325,3 +324,18 @@ remark-lost-3 = Rien à dire, c’est mérité.
 remark-lost-novice = Bravo ! Et moi, j’apprends.
 remark-lost-club = Bravo, je n’ai rien vu venir.
 remark-lost-expert = Chapeau, c’est une partie dont je me souviendrai.
+
+# A challenge at its table, and results.
+challenge-daily = Jeu du jour
+challenge-own = Défi
+challenge-daily-short = du jour
+challenge-number-short = { $n } sur { $of }
+challenge-number = { $name }, partie { $n } sur { $of }
+challenge-ranking = Voir le classement
+challenge-next = Partie suivante
+challenge-next-game = Partie suivante : { $game }
+share-text = Le texte à envoyer
+stars = { $n ->
+    [one] Une étoile sur trois
+   *[other] { $n } étoiles sur trois
+}
