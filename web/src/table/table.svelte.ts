@@ -76,8 +76,13 @@ export class Table extends TableState {
 
   /**
    * Play an action; resolve to null once it is stored, else to the refusal, which is also shown.
+   * While a lesson only wants to be read, it means "continue".
    */
   act(action: unknown): Promise<ActionRefusal | null> {
+    if (this.step?.reads) {
+      this.next()
+      return Promise.resolve(null)
+    }
     return this.#request({ type: 'act', action })
   }
 

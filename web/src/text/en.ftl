@@ -33,6 +33,7 @@ log-none = Nothing to report yet.
 last-play = Last play
 last-none = Nobody has played yet.
 time-out = Time was up:
+time-out-title = Time was up
 talk-open = { $n ->
     [0] Log and chat
     [one] Log and chat, one new message

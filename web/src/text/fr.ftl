@@ -33,6 +33,7 @@ log-none = Encore rien à raconter.
 last-play = Dernier coup
 last-none = Personne n’a encore joué.
 time-out = Temps écoulé :
+time-out-title = Temps écoulé
 talk-open = { $n ->
     [0] Journal et discussion
     [one] Journal et discussion, un nouveau message

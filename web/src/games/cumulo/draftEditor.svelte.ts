@@ -39,6 +39,9 @@ export class DraftEditor {
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table
     this.scene = new Scene(table, root, (scene, view, events) => {
+      // Words that the others still have to accept stay on the stage: they may refuse them.
+      if (view.trial?.doubt?.seat === table.seat) return
+      if (events.some((event) => event.type === 'voted_out' && event.seat === table.seat)) this.#played = []
       scene.move(() => this.#receive(view), planOf(view, events, this.#played))
       if (events.some(({ type }) => type === 'canasta' || type === 'took_pile')) sound.take()
       else if (events.length > 0) sound.card()

@@ -2,6 +2,7 @@
 export { default as Banners } from './Banners.svelte'
 export { default as Chat } from './Chat.svelte'
 export { default as Contest } from './Contest.svelte'
+export { default as JustNow } from './JustNow.svelte'
 export { default as EndOfGame } from './EndOfGame.svelte'
 export { default as Invite } from './Invite.svelte'
 export { default as Notice } from './Notice.svelte'
