@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
 
-HEAD = "0019"
+HEAD = "0020"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Key of PostgreSQL's advisory lock for migrations; an arbitrary number."""

@@ -29,6 +29,7 @@ wordjam-page-pays = { $coins ->
 wordjam-page-log = Log
 wordjam-page-tv = View for the television
 wordjam-page-keys = Keyboard
+wordjam-page-space = Space
 wordjam-page-back = Delete
 wordjam-page-your-word = Your word
 wordjam-page-your-camp = Your side

@@ -29,6 +29,7 @@ wordjam-page-pays = { $coins ->
 wordjam-page-log = Journal
 wordjam-page-tv = Vue pour la télé
 wordjam-page-keys = Clavier
+wordjam-page-space = Espace
 wordjam-page-back = Effacer
 wordjam-page-your-word = Ton mot
 wordjam-page-your-camp = Ton camp
