@@ -68,6 +68,12 @@ export class Table extends TableState {
     return this.lesson === null && !this.replayed && !this.watch
   }
 
+  /** Whether somebody who watches may ask for a computer's seat. */
+  get mayTakeSeat(): boolean {
+    const { room } = this
+    return this.inCompany && room?.status === 'playing' && room.challenge === null && room.rated !== 'agreed'
+  }
+
   /** Whether I may ask for a hint: only against bots, and when it is my turn. */
   get mayAskForHint(): boolean {
     const others = this.room?.seats.filter((_, seat) => seat !== this.seat) ?? []

@@ -1,6 +1,7 @@
 // Parts of a table that are loaded after the board, so that it is shown sooner.
 export { default as Banners } from './Banners.svelte'
 export { default as Chat } from './Chat.svelte'
+export { default as Company } from './Company.svelte'
 export { default as Contest } from './Contest.svelte'
 export { default as JustNow } from './JustNow.svelte'
 export { default as EndOfGame } from './EndOfGame.svelte'
