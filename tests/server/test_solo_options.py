@@ -1,4 +1,4 @@
-"""A table with one person and bots gets no options that need several people."""
+"""A table with one person and bots gets no options that need several people, and no clock."""
 
 import json
 
@@ -11,6 +11,7 @@ from tablee.server.challenges.bodies import NewChallenge
 from tablee.server.challenges.service import _wanted
 from tablee.server.rooms import seating
 from tablee.server.rooms.new_table import new_table, with_bots
+from tablee.server.rooms.offered import usual_pace
 from tablee.server.store.rows import Person, TableRow
 
 ALONE, FIVE = (0,), (0, 1, 2, 3, 4)
@@ -52,6 +53,22 @@ def test_a_new_challenge_has_no_theme_of_visible_things() -> None:
     options = _wanted(NewChallenge("wordjam", options={"themes": "animals,visible"}), bytes(32)).options
     assert isinstance(options, Options)
     assert options.themes == "animals"
+
+
+def test_one_person_among_bots_has_no_clock_unless_the_host_chose_one() -> None:
+    usual = usual_pace(games.load("wordjam"))
+    for pace, left in ((usual, "off"), ("own", "off"), ("quick", "quick")):
+        assert started(ALONE, pace=pace).pace == left
+    options = json.loads(started(ALONE, pace=usual).options)
+    assert (options["call_seconds"], options["hourglass_seconds"]) == (0, Options().hourglass_seconds)
+
+
+def test_company_and_challenges_keep_the_clock() -> None:
+    usual = usual_pace(games.load("wordjam"))
+    for people, more in (((0, 3), {}), (ALONE, {"challenge": "c"})):
+        row = started(people, pace=usual, **more)
+        assert row.pace == usual
+        assert "call_seconds" not in json.loads(row.options) or json.loads(row.options)["call_seconds"] > 0
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -237,6 +237,8 @@ class Presentation(Generic[O, A, E, V]):
 
     occasions: Mapping[str, O] = field(default_factory=dict)
     """Option sets that people choose by a word, where they differ: "short", "evening", "family"."""
+    first_options: tuple[str, ...] = ()
+    """Names of the few options that most people want to choose; the page folds the others."""
     pace: Literal["off", "relaxed", "quick"] = "off"
     """The clock that a new table proposes. A game against time needs one."""
     draft_type: Any = NoDraft

@@ -14,12 +14,12 @@ words-spoken = You have already had your say.
 words-too-late = Too late for “{ $word }”.
 words-event-doubted = { $part ->
     [0] { $who_is ->
-        [you] Your word “{ $word }” isn’t in the dictionary: the others have ten seconds to contest it.
-       *[other] “{ $word }”, by { $who }, isn’t in the dictionary: ten seconds to contest it.
+        [you] Your word “{ $word }” isn’t in the dictionary: the others may contest it.
+       *[other] “{ $word }”, by { $who }, isn’t in the dictionary: everybody may contest it.
     }
    *[other] { $who_is ->
-        [you] “{ $word }” begins no word of the dictionary: the others have ten seconds to contest it.
-       *[other] “{ $word }”, by { $who }, begins no word of the dictionary: ten seconds to contest it.
+        [you] “{ $word }” begins no word of the dictionary: the others may contest it.
+       *[other] “{ $word }”, by { $who }, begins no word of the dictionary: everybody may contest it.
     }
 }
 words-event-contested = { $who_is ->
@@ -57,3 +57,18 @@ words-page-votes = { $who } contests it. Vote: { $yes } for, { $no } against.
 words-page-for = For
 words-page-against = Against
 words-page-wait = The table is deciding.
+words-page-veto = Refuse the word (you alone decide)
+words-page-refused = { $mine ->
+    [1] Your word is refused
+   *[other] **{ $who }**’s word is refused
+}
+words-page-stood = { $mine ->
+    [1] Your word stands
+   *[other] **{ $who }**’s word stands
+}
+words-page-ballots = The votes
+words-page-vote = { $who }: { $vote }
+words-page-vote-yes = for
+words-page-vote-no = against
+words-page-vote-silent = no answer
+words-page-vote-open = thinking

@@ -14,12 +14,12 @@ words-spoken = Tu as déjà donné ton avis.
 words-too-late = Trop tard pour « { $word } ».
 words-event-doubted = { $part ->
     [0] { $who_is ->
-        [you] Ton mot « { $word } » n’est pas dans le dictionnaire : les autres ont dix secondes pour le contester.
-       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas dans le dictionnaire : dix secondes pour le contester.
+        [you] Ton mot « { $word } » n’est pas dans le dictionnaire : les autres peuvent le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas dans le dictionnaire : chacun peut le contester.
     }
    *[other] { $who_is ->
-        [you] « { $word } » ne commence aucun mot du dictionnaire : les autres ont dix secondes pour le contester.
-       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, ne commence aucun mot du dictionnaire : dix secondes pour le contester.
+        [you] « { $word } » ne commence aucun mot du dictionnaire : les autres peuvent le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, ne commence aucun mot du dictionnaire : chacun peut le contester.
     }
 }
 words-event-contested = { $who_is ->
@@ -57,3 +57,18 @@ words-page-votes = { $who } conteste. On vote : { $yes } pour, { $no } contre.
 words-page-for = Pour
 words-page-against = Contre
 words-page-wait = La table se prononce.
+words-page-veto = Refuser le mot (toi seul en décides)
+words-page-refused = { $mine ->
+    [1] Ton mot est refusé
+   *[other] Le mot { ELIDE("de", $who) }**{ $who }** est refusé
+}
+words-page-stood = { $mine ->
+    [1] Ton mot est admis
+   *[other] Le mot { ELIDE("de", $who) }**{ $who }** est admis
+}
+words-page-ballots = Les votes
+words-page-vote = { $who } : { $vote }
+words-page-vote-yes = pour
+words-page-vote-no = contre
+words-page-vote-silent = sans réponse
+words-page-vote-open = réfléchit

@@ -5,7 +5,7 @@ import type { ServerMessage } from '../wire/types'
 import { Pacing } from './pacing'
 
 let shown: number[]
-const table = { seat: 0, pace: null as number | null }
+const table = { seat: 0, pace: null as number | null, room: null }
 const show = (message: ServerMessage): unknown => 'number' in message && shown.push(message.number as number)
 let pacing: Pacing
 beforeEach(() => {

@@ -2,17 +2,23 @@
 // follow.
 import { calm } from '../text'
 import type { Timers } from '../wire/timers'
-import type { ServerMessage } from '../wire/types'
+import type { BotSpeed, ServerMessage } from '../wire/types'
 
 /** Milliseconds between two moves of other players, including the animation. */
-const beat = (): number => (calm() ? 150 : 650)
+const BEATS: Record<BotSpeed, number> = { calm: 650, lively: 400, instant: 100 }
+/** The longest such pause without animations. */
+const STILL = 150
 
 export class Pacing {
   #queue: ServerMessage[] = []
   #nextAt = 0
 
   constructor(
-    private readonly table: { readonly seat: number | null; readonly pace: number | null },
+    private readonly table: {
+      readonly seat: number | null
+      readonly pace: number | null
+      readonly room: { readonly bot_speed: BotSpeed } | null
+    },
     private readonly timers: Timers,
     private readonly show: (message: ServerMessage) => void,
   ) {}
@@ -22,6 +28,11 @@ export class Pacing {
     if (message.type === 'snapshot') this.#queue = []
     this.#queue.push(message)
     this.#drain()
+  }
+
+  #beat(): number {
+    const beat = BEATS[this.table.room?.bot_speed ?? 'calm']
+    return calm() ? Math.min(STILL, beat) : beat
   }
 
   #drain(): void {
@@ -35,7 +46,7 @@ export class Pacing {
       }
       this.#queue.shift()
       this.show(next)
-      if (isMove) this.#nextAt = now + (this.table.pace ?? beat())
+      if (isMove) this.#nextAt = now + (this.table.pace ?? this.#beat())
     }
   }
 }

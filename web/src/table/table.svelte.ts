@@ -68,6 +68,12 @@ export class Table extends TableState {
     return this.lesson === null && !this.replayed && !this.watch
   }
 
+  /** Whether somebody who watches may ask for a computer's seat. */
+  get mayTakeSeat(): boolean {
+    const { room } = this
+    return this.inCompany && room?.status === 'playing' && room.challenge === null && room.rated !== 'agreed'
+  }
+
   /** Whether I may ask for a hint: only against bots, and when it is my turn. */
   get mayAskForHint(): boolean {
     const others = this.room?.seats.filter((_, seat) => seat !== this.seat) ?? []
@@ -76,8 +82,13 @@ export class Table extends TableState {
 
   /**
    * Play an action; resolve to null once it is stored, else to the refusal, which is also shown.
+   * While a lesson only wants to be read, it means "continue".
    */
   act(action: unknown): Promise<ActionRefusal | null> {
+    if (this.step?.reads) {
+      this.next()
+      return Promise.resolve(null)
+    }
     return this.#request({ type: 'act', action })
   }
 

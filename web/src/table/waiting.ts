@@ -14,8 +14,11 @@ export const asked = (table: Table): number | null => (table.wanted ? table.seat
 export function waitingFor(table: Table): string {
   if (waitedFor(table).length === 0) return t('game-over')
   if (table.claim) return t('words-page-wait')
-  const names = waitedFor(table).map((seat) => table.names[seat] ?? '')
-  return t('waiting-for', { n: names.length, names: list(names) })
+  const seats = waitedFor(table).map((seat) => ({ seat, ...table.room?.seats[seat] }))
+  const away = seats.filter(({ kind, here, stand_in }) => kind === 'person' && !here && !stand_in)
+  const isAway = away.length > 0 && away.length === seats.length
+  const names = seats.map(({ seat }) => table.names[seat] ?? '')
+  return t(isAway ? 'waiting-return' : 'waiting-for', { n: names.length, names: list(names) })
 }
 
 /** Return the label of a main button that I can't press yet, or that the game is over. */

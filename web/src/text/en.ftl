@@ -33,6 +33,7 @@ log-none = Nothing to report yet.
 last-play = Last play
 last-none = Nobody has played yet.
 time-out = Time was up:
+time-out-title = Time was up
 talk-open = { $n ->
     [0] Log and chat
     [one] Log and chat, one new message
@@ -46,6 +47,7 @@ link-lost = Connection lost, reconnecting…
 link-away = The server’s database is away, retrying…
 watching = You are watching
 game-over = The game is over.
+waiting-return = Waiting for { $names } to come back.
 waiting-for = { $n ->
     [0] The game is over.
     [one] { $names } is thinking…

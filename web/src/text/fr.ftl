@@ -33,6 +33,7 @@ log-none = Encore rien à raconter.
 last-play = Dernier coup
 last-none = Personne n’a encore joué.
 time-out = Temps écoulé :
+time-out-title = Temps écoulé
 talk-open = { $n ->
     [0] Journal et discussion
     [one] Journal et discussion, un nouveau message
@@ -46,6 +47,10 @@ link-lost = Connexion perdue, reconnexion…
 link-away = La base de données du serveur ne répond pas, nouvel essai…
 watching = Tu regardes
 game-over = La partie est finie.
+waiting-return = { $n ->
+    [one] On attend le retour { ELIDE("de", $names) }{ $names }.
+   *[other] On attend le retour de { $names }.
+}
 waiting-for = { $n ->
     [0] La partie est finie.
     [one] { $names } réfléchit…

@@ -44,7 +44,7 @@ test('without a clock, a game whose rules have an hourglass says so', async () =
 })
 
 test('an option with a single choice is not shown, and several choices can be ticked', () => {
-  const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'] }
+  const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'], first: false }
   expect(choosable([...game.options, alone]).map((option) => option.name)).not.toContain('dictionary')
   expect(ticked('all')).toEqual([])
   expect(ticked('food,body')).toEqual(['food', 'body'])

@@ -1,7 +1,7 @@
 // Names of a game's options and their values, from its catalogue.
 import { has, t } from './fluent.svelte'
 import { preferences } from '../shell/preferences.svelte'
-import type { Clock, GameInfo, OptionInfo } from '../wire/types'
+import type { BotSpeed, Clock, GameInfo, OptionInfo } from '../wire/types'
 
 /**
  * Return what readers of another language have to know about a word game, by the names of its
@@ -64,6 +64,8 @@ export function usualLevel(levels: readonly string[]): string {
 }
 
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
+
+export const SPEEDS: readonly BotSpeed[] = ['calm', 'lively', 'instant']
 
 /** Return the names and values of a table's options, and its clock. */
 export function optionWords(info: GameInfo, options: unknown, clock: Clock): { name: string; value: string }[] {

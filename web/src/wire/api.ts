@@ -171,6 +171,7 @@ export const api = {
   reach: () => get<wire.Reach>('/reach'),
   openToNetwork: () => post<wire.Reach>('/reach'),
   start: (id: string) => post<wire.Opened>(`${at(id)}/start`),
+  setSpeed: (id: string, speed: wire.BotSpeed) => post<wire.Opened>(`${at(id)}/speed`, { speed }),
   rematch: (id: string) => cutting(post<wire.Opened>(`${at(id)}/rematch?cut=true`)),
   word: (dictionary: string, word: string) =>
     get<wire.LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),

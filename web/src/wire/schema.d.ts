@@ -1628,6 +1628,8 @@ export interface components {
             readonly stakes: readonly number[];
             readonly step: number;
             readonly stock_size: number;
+            /** @enum {unknown} */
+            readonly tie: "" | "cards" | "shared" | "weaker";
             /** @default null */
             readonly trial: components["schemas"]["GlossaTrial_typing.Literal__compared____collected___"] | null;
             readonly turn: number | null;
@@ -1879,6 +1881,11 @@ export interface components {
         };
         /** NewTable */
         readonly NewTable: {
+            /**
+             * @default lively
+             * @enum {string}
+             */
+            readonly bot_speed: "calm" | "lively" | "instant";
             /** @default [] */
             readonly bots: readonly (string | unknown)[];
             readonly clock?: components["schemas"]["ClockChoice"] | null;
@@ -1937,9 +1944,14 @@ export interface components {
         };
         /** OptionInfo */
         readonly OptionInfo: {
+            readonly by_seats?: {
+                readonly [key: string]: readonly string[];
+            };
             /** @default [] */
             readonly choices: readonly string[];
             readonly default: unknown;
+            /** @default false */
+            readonly first: boolean;
             readonly high?: number | null;
             /** @enum {string} */
             readonly kind: "flag" | "number" | "choice" | "several" | "text";
@@ -2246,6 +2258,11 @@ export interface components {
         readonly RoomView: {
             /** @default [] */
             readonly asking: readonly components["schemas"]["SeatAsked"][];
+            /**
+             * @default lively
+             * @enum {unknown}
+             */
+            readonly bot_speed: "calm" | "instant" | "lively";
             /** @default null */
             readonly challenge: string | null;
             readonly clock: components["schemas"]["Clock"];
@@ -2277,6 +2294,8 @@ export interface components {
             readonly seed: string | null;
             /** @default  */
             readonly seed_hash: string;
+            /** @default [] */
+            readonly sides: readonly number[];
             /** @default 0 */
             readonly spectators: number;
             /** @enum {unknown} */
@@ -2285,6 +2304,8 @@ export interface components {
             readonly take_back: boolean;
             /** @enum {unknown} */
             readonly visibility: "link" | "open";
+            /** @default [] */
+            readonly watching: readonly string[];
         };
         /** Rule */
         readonly Rule: {
@@ -2486,6 +2507,11 @@ export interface components {
             readonly waiting: {
                 readonly [key: string]: string;
             };
+        };
+        /** SpeedChoice */
+        readonly SpeedChoice: {
+            /** @enum {string} */
+            readonly speed: "calm" | "lively" | "instant";
         };
         /** Storage */
         readonly Storage: {
@@ -3679,6 +3705,7 @@ export type ServerMessage = components['schemas']['ServerMessage'];
 export type SharedGame = components['schemas']['SharedGame'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type SpeedChoice = components['schemas']['SpeedChoice'];
 export type Storage = components['schemas']['Storage'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];

@@ -3,6 +3,9 @@ import type * as schema from './schema'
 
 export type * from './schema'
 
+/** How long computer players wait before they play. */
+export type BotSpeed = schema.RoomView['bot_speed']
+
 export type Param = schema.Message['params'][string]
 
 /** One way to play a draft; `Action` is the game's own type. */

@@ -46,6 +46,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=by_dictionary,
     ),
     presentation=Presentation(
+        first_options=("target", "words", "family"),
         occasions={"short": Options(target=500), "evening": Options()},
         draft_type=preview.Draft,
         preview=preview.preview,

@@ -41,6 +41,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         sides=lambda seats: SIDES[:seats],
     ),
     presentation=Presentation(
+        first_options=("target", "memory_aid"),
         occasions={
             "short": Options(target=15),
             "evening": Options(),

@@ -48,6 +48,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=by_dictionary,
     ),
     presentation=Presentation(
+        first_options=("deals", "minutes", "words", "family"),
         occasions={"short": Options(minutes=20), "evening": Options()},
         draft_type=preview.Draft,
         preview=preview.preview,

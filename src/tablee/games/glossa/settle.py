@@ -11,7 +11,7 @@ from tablee.core.arbiter import Arbiter, IsWord
 from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.events import Ending, Result, Word
 from tablee.games.glossa.laying import merit, text, value
-from tablee.games.glossa.state import STEP, State
+from tablee.games.glossa.state import STEP, State, Tie
 from tablee.kit.seats import clockwise
 from tablee.kit.words import TrustingArbiter
 
@@ -73,6 +73,20 @@ def compare(state: State, arbiter: Arbiter) -> Result:
     winners = tuple(seat for seat in left_in(state.deal) if merits[seat] == best)
     points = {word.seat: word.value for word in words}
     return _result(state, "compared", split(state.deal.stakes, winners, state.cagnotte), words, winners, points)
+
+
+def tie_of(result: Result | None) -> Tie:
+    """Return what decided a comparison; "" if there was none, or if one word was worth most."""
+    if result is None or result.kind != "compared":
+        return ""
+    best = max(word.value for word in result.words)
+    tied = {word.seat: merit(word.cards if word.known else ()) for word in result.words if word.value == best}
+    if len(tied) == 1:
+        return ""
+    if len(result.winners) > 1:
+        return "shared"
+    fewest = [key for key in tied.values() if key[1] == tied[result.winners[0]][1]]
+    return "cards" if len(fewest) == 1 else "weaker"
 
 
 def collect(state: State, seat: int, show: bool, arbiter: Arbiter) -> Result:

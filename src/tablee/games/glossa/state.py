@@ -100,6 +100,10 @@ Showing = Literal["compared", "collected"]
 """Why a word on trust is shown: in a comparison, or after a bid nobody matched (GLOSSA-21)."""
 
 
+Tie = Literal["", "cards", "weaker", "shared"]
+"""What decides between words of equal value: fewer cards, weaker cards, or the pot is shared."""
+
+
 class State(Struct, frozen=True):
     setup: Setup
     match: Match
@@ -185,6 +189,8 @@ class View(Struct, frozen=True):
     points: tuple[int, ...]
     sheet: tuple[Row, ...]
     last: Result | None
+    tie: Tie
+    """What decided the last comparison, if words were worth the same (GLOSSA-41)."""
     limits: Limits | None
     reveal: Reveal | None
     offers: tuple[Offer, ...]

@@ -16,7 +16,7 @@ from tablee.games.glossa.laying import MULTIPLIERS, value
 from tablee.games.glossa.legality import waiting_seats
 from tablee.games.glossa.loans import offers
 from tablee.games.glossa.score import game_points
-from tablee.games.glossa.settle import mat
+from tablee.games.glossa.settle import mat, tie_of
 from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, STEP, Deal, Match, Phase, Request, Reveal, State, View
 from tablee.kit.cards import Heap, dealer_of, in_order, without
 from tablee.kit.setup import imagined
@@ -57,6 +57,7 @@ def view(state: State, seat: int | None) -> View:
         points=game_points(state),
         sheet=state.match.sheet,
         last=state.match.last,
+        tie=tie_of(state.match.last),
         limits=bids.limits(deal, state.reserves, options, state.turn) if asked == "bids" else None,
         reveal=Reveal(value(mine), mat(state)) if asked == "show" else None,
         offers=offers(state, state.turn, loan.asked) if loan and asked == "ask" else (),

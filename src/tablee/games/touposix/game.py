@@ -52,6 +52,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=arbiter,
     ),
     presentation=Presentation(
+        first_options=("words", "pass_laps", "family"),
         occasions={
             "evening": Options(),
             "box": Options(words="trust"),

@@ -39,6 +39,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         arbiter=themes.arbiter,
     ),
     presentation=Presentation(
+        first_options=("themes", "hourglass_seconds", "family"),
         occasions={
             "short": Options(cave="2/1 3/2 4/3 6/4"),
             "evening": Options(),

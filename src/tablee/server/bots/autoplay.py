@@ -8,7 +8,10 @@ from tablee.server.bots.moves import RETRY_SECONDS, BotMoves
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
+from tablee.server.wire.values import BotSpeed
 
+SPEEDS: dict[BotSpeed, int] = {"calm": 100, "lively": 45, "instant": 3}
+"""Share of the usual waiting, in percent. Not 0, so that bots that race keep their order."""
 TAKE_BACK_SHARE = 250
 """How long a bot waits while a person may take an action back, in percent of `bot_pace_ms`."""
 
@@ -45,7 +48,7 @@ class Autoplay:
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
             plan = await self._moves.plan(live, seat, number)
-        at = plan.at if plan else 0
+        at = self._sooner(live, asked, plan.at) if plan else 0
         wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
@@ -65,10 +68,23 @@ class Autoplay:
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
         """Return 60 to 140 % of the usual time, so that bots do not play at a mechanical pace."""
         share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
-        return self._services.settings.bot_pace_ms * share // 100
+        return self._usual() * share // 100
+
+    def _usual(self) -> int:
+        """Return the usual time of a move in milliseconds, at the speed of this table."""
+        return self._services.settings.bot_pace_ms * SPEEDS[self._room.row.bot_speed] // 100
+
+    def _sooner(self, live: LiveGame, asked: int, planned: int) -> int:
+        """Return when to play instead of `planned`, at the speed of this table.
+
+        A bot's own time to think stays if a person has to decide too, because they race, and at a
+        challenge, which must be the same for everybody.
+        """
+        is_race = live.challenge is not None or any(not self._room.seats[seat].bot_plays for seat in live.waiting)
+        return planned if is_race else asked + (planned - asked) * SPEEDS[self._room.row.bot_speed] // 100
 
     def _taken_back_until(self, live: LiveGame) -> int:
         """Return the game time until which bots leave a person time to take an action back."""
         if self._room.who_may_take_back() is None:
             return 0
-        return live.table.now + self._services.settings.bot_pace_ms * TAKE_BACK_SHARE // 100
+        return live.table.now + self._usual() * TAKE_BACK_SHARE // 100

@@ -21,6 +21,10 @@ class OptionInfo(Out, frozen=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    first: bool = False
+    """Whether it is one of the few options that most people want to choose."""
+    by_seats: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """Choices by number of seats, if they depend on it."""
 
 
 class GameInfo(Out, frozen=True):

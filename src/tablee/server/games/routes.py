@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.params import Parameter
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from tablee import games
 from tablee.bots.protocol import offered
@@ -28,7 +28,7 @@ from tablee.server.games.bodies import GameInfo, OptionInfo
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.clock import clock_of
-from tablee.server.rooms.offered import KnownBots, keeps_time, playable
+from tablee.server.rooms.offered import KnownBots, keeps_time, playable, usual_pace
 from tablee.server.rooms.registry import Registry
 from tablee.server.wire.refusal import Refusal
 from tablee.server.wire.values import Pace
@@ -48,9 +48,8 @@ class GameCompanion(Struct, frozen=True):
 
 def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
     presets = {name: msgspec.to_builtins(options) for name, options in game.rules.presets.items()}
-    options = tuple(_option(field) for field in fields(game.rules.options_type))
+    options = tuple(_told(game, _option(field)) for field in fields(game.rules.options_type))
     occasions = {name: msgspec.to_builtins(options) for name, options in game.presentation.occasions.items()}
-    pace = "own" if game.presentation.pace == "off" and keeps_time(game) else game.presentation.pace
     return GameInfo(
         name=game.name,
         edition=game.rules.edition,
@@ -61,10 +60,19 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
         lesson=game.extras.lesson is not None,
         paces=tuple(clock_of(pace, "decision") for pace in get_args(Pace) if pace != "own" or keeps_time(game)),
         occasions=occasions,
-        pace=pace,
+        pace=usual_pace(game),
         box=game.extras.box is not None and can_print(),
         in_print=bool(game.credit.in_print),
     )
+
+
+def _told(game: AnyGame, option: OptionInfo) -> OptionInfo:
+    """Return an option with what the game says about it."""
+    by_seats: dict[int, tuple[str, ...]] = {}
+    if option.name == game.rules.seat_option:
+        for seats in game.rules.seat_counts:
+            by_seats[seats] = tuple(each for each in option.choices if not each.isdigit() or int(each) <= seats)
+    return replace(option, first=option.name in game.presentation.first_options, by_seats=by_seats)
 
 
 def _option(field: Any) -> OptionInfo:
@@ -74,7 +82,7 @@ def _option(field: Any) -> OptionInfo:
     >>> class Toy(msgspec.Struct):
     ...     target: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
     >>> _option(fields(Toy)[0])
-    OptionInfo(name='target', kind='number', default=3, low=1, high=9, choices=())
+    OptionInfo(name='target', kind='number', default=3, low=1, high=9, choices=(), first=False, by_seats={})
     """
     meta = msgspec.json.schema(field.type)
     default = msgspec.to_builtins(field.default)

@@ -138,6 +138,12 @@ async def play_again(room: Room, player: Person, registry: Registry, store: Stor
     return following.opened(player.id)
 
 
+@post("/api/tables/{table_id:str}/speed", status_code=200, responses=REFUSALS)
+async def set_speed(room: Room, player: Person, data: from_client.SpeedChoice) -> Opened:
+    """Set how fast computer players play, before or during the game; only the host may."""
+    return await _changed(room, player, seating.set_speed, data.speed)
+
+
 @post("/api/tables/{table_id:str}/pause", status_code=200, responses=REFUSALS)
 async def pause(room: Room, player: Person, data: from_client.PauseVote) -> Opened:
     return await _changed(room, player, seating.vote_pause, data.agree)

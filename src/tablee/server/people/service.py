@@ -127,7 +127,9 @@ def _like(old: TableRow) -> NewTable:
     """Return the same game and options with the fewest seats; seats are added as people join."""
     seats = min(count for count in games.load(old.game).rules.seat_counts if count > 1)
     options = msgspec.json.decode(old.options)
-    return NewTable(old.game, seats, options, clock=ClockChoice(old.pace, old.per), take_back=old.take_back)
+    return NewTable(
+        old.game, seats, options, clock=ClockChoice(old.pace, old.per), take_back=old.take_back, bot_speed=old.bot_speed
+    )
 
 
 async def set_blocked(store: Store, registry: Registry, person: str, other: str, blocked: bool) -> None:

@@ -13,6 +13,8 @@ MOVED = 1012
 """Close code of a restarting server: the client should connect again."""
 BLOCKED = 4403
 GONE = 4404
+MOST_NAMED = 8
+"""Limit on the names of spectators that are sent, because a table may have many."""
 
 
 class Connection:
@@ -20,6 +22,7 @@ class Connection:
 
     def __init__(self, person: Person | None, limit: int, reads: bool = False) -> None:
         self.person = person.id if person else None
+        self.name = person.name if person else ""
         self.stamp = person.stamp if person else 0
         """Stamp of the cookie or token that opened it. Renewing a cookie changes its stamp."""
         self.reads = reads
@@ -71,6 +74,12 @@ class RoomConnections(set[Connection]):
     def spectators(self) -> int:
         return sum(connection.seat is None for connection in self)
 
+    @property
+    def watching(self) -> tuple[str, ...]:
+        """Names of people who watch, at most MOST_NAMED."""
+        names = {connection.name for connection in self if connection.seat is None and connection.name}
+        return tuple(sorted(names)[:MOST_NAMED])
+
     def has(self, person: str | None) -> bool:
         return any(connection.person == person for connection in self)
 
@@ -91,6 +100,13 @@ class RoomConnections(set[Connection]):
         data = encode(message)
         for connection in self:
             connection.send(data)
+
+    def tell_players(self, message: Out) -> None:
+        """Send every player the same message."""
+        data = encode(message)
+        for connection in self:
+            if connection.seat is not None:
+                connection.send(data)
 
     def tell_by_seat(self, message_for: Callable[[int | None], Out | None]) -> None:
         """Send each seat its message, if any, encoded once per seat."""

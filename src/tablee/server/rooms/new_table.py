@@ -81,6 +81,7 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
         autostart=wanted.start,
         host=person.id,
         take_back=wanted.take_back,
+        bot_speed=wanted.bot_speed,
         rated="wanted" if wanted.rated else "off",
     )
 
@@ -123,6 +124,7 @@ async def _open_next(registry: Registry, room: Room, person: Person, mine: int, 
         per=old.per,
         host=person.id,
         take_back=old.take_back,
+        bot_speed=old.bot_speed,
         rated=rated,
     )
     blocked = await registry.blocked_by(person.id)

@@ -15,6 +15,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.server import logs
 from tablee.server.wire.refusal import Refusal
+from tablee.server.wire.values import Pace
 
 LONGEST = 24
 
@@ -23,6 +24,11 @@ def keeps_time(game: AnyGame) -> bool:
     """Return whether a game's rules, or one of its presets, limit a seat's time."""
     known = (game.rules.options_type(), *game.rules.presets.values(), *game.presentation.occasions.values())
     return any(game.rules.untimed(options) != options for options in known)
+
+
+def usual_pace(game: AnyGame) -> Pace:
+    """Return the clock that is offered first."""
+    return "own" if game.presentation.pace == "off" and keeps_time(game) else game.presentation.pace
 
 
 @cache

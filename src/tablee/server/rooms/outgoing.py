@@ -41,7 +41,9 @@ def seat_shown(seat: SeatRow, now: int, unopened: int = 0) -> to_client.Seat:
     )
 
 
-def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to_client.RoomView:
+def room_shown(
+    row: TableRow, seats: Seats, now: int, spectators: int = 0, watching: tuple[str, ...] = ()
+) -> to_client.RoomView:
     resizable = row.status == "open" and row.game in games.names()
     return to_client.RoomView(
         id=row.id,
@@ -54,6 +56,8 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to
         clock=clock_of(row.pace, row.per),
         paused=row.paused is not None,
         spectators=spectators,
+        watching=watching,
+        sides=_sides(row) if resizable else (),
         seed_hash=fair.commitment(row.secret or row.seed),
         seed=row.seed.hex() if row.status == "over" and row.challenge is None else None,
         opening=cut_rounds.is_opening(row, seats),
@@ -63,8 +67,15 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to
         seat_counts=games.load(row.game).rules.seat_counts if resizable else (),
         challenge=row.challenge,
         rated=row.rated,
+        bot_speed=row.bot_speed,
         asking=tuple(to_client.SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
     )
+
+
+def _sides(row: TableRow) -> tuple[int, ...]:
+    """Return the side of each seat, or nothing if every seat is a side of its own."""
+    sides = games.load(row.game).rules.sides(row.seats)
+    return sides if len(set(sides)) < len(sides) else ()
 
 
 def line_shown(

@@ -77,6 +77,8 @@ class Room(RoomState):
                 self.give_a_moment()
             self.connections.add(connection)
             self._send_snapshot(connection, since)
+            if seat is None:
+                self._tell_of_spectators()
             try:
                 if seat is not None:
                     await self._change(lambda row, seats: seating.come_back(row, seats, seat, now_ms()))
@@ -93,6 +95,8 @@ class Room(RoomState):
             self.reading.seen(seat)
         if seat is not None and connection.ended not in (GONE, MOVED) and not self.connections.has(connection.person):
             await self.change(lambda row, seats: seating.go_away(row, seats, seat, gone))
+        if seat is None:
+            self._tell_of_spectators()
         self.attendant.look()
 
     async def give_away(self) -> None:
@@ -359,6 +363,10 @@ class Room(RoomState):
             self._send_snapshot(connection, since=0)
         if moved != self.connections:
             RoomConnections(self.connections - moved).tell(RoomChanged(self.shown(), self.clocks()))
+
+    def _tell_of_spectators(self) -> None:
+        """Tell the players who watches; spectators hear it with the next change of the table."""
+        self.connections.tell_players(RoomChanged(self.shown(), self.clocks()))
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
         seat, said = connection.seat, self.chat.lines_for(connection)

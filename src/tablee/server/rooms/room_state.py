@@ -69,7 +69,9 @@ class RoomState:
         return {} if self.live is None else self.live.deadlines(self.seats)
 
     def shown(self) -> RoomView:
-        shown = outgoing.room_shown(self.row, self.seats, now_ms(), self.connections.spectators)
+        shown = outgoing.room_shown(
+            self.row, self.seats, now_ms(), self.connections.spectators, self.connections.watching
+        )
         plays = self.live.plays_digest() if self.live is not None and self.row.status == "over" else None
         return replace(shown, restarting=self._services.drain.active, plays=plays)
 

@@ -15,8 +15,10 @@ from tablee.core import fair
 from tablee.core.options import check_seats
 from tablee.ratings.anchors import anchor_of
 from tablee.server.rooms import cut_rounds
+from tablee.server.rooms.solo import for_players
 from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.wire.refusal import Refusal, forbidden
+from tablee.server.wire.values import BotSpeed
 
 Seats = tuple[SeatRow, ...]
 SeatedTable = tuple[TableRow, Seats]
@@ -257,6 +259,12 @@ def remove_bot(row: TableRow, seats: Seats, person_id: str, seat: int) -> Seated
     return row, with_seat(seats, SeatRow(row.id, seat))
 
 
+def set_speed(row: TableRow, seats: Seats, person_id: str, speed: BotSpeed, now: int) -> SeatedTable:
+    """Set how long computer players wait before they play."""
+    must_be_host(row, person_id)
+    return replace(row, bot_speed=speed), seats
+
+
 def start(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
     must_be_host(row, person_id)
     must_be_open(row)
@@ -280,20 +288,7 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     if not complete:
         return row, seats
     rated = row.rated if row.rated != "wanted" else "agreed" if agreed else "refused"
-    return _dealt(replace(_for_players(row, seats), status="playing", started=now, rated=rated), seats)
-
-
-def _for_players(row: TableRow, seats: Seats) -> TableRow:
-    """Return the row without options that one person alone with bots cannot play.
-
-    A challenge is unchanged, because it is the same for everybody.
-    """
-    if row.challenge is not None or sum(seat.person is not None for seat in seats) != 1:
-        return row
-    rules = games.load(row.game).rules
-    options = msgspec.json.decode(row.options, type=rules.options_type)
-    solo = rules.solo(options)
-    return row if solo == options else replace(row, options=msgspec.json.encode(solo).decode())
+    return _dealt(replace(for_players(row, seats), status="playing", started=now, rated=rated), seats)
 
 
 def _dealt(row: TableRow, seats: Seats) -> SeatedTable:

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tablee.core.text import Language
-from tablee.server.wire.values import Pace, Per, Rated, SeriesKind, Status, TalkKind, Visibility
+from tablee.server.wire.values import BotSpeed, Pace, Per, Rated, SeriesKind, Status, TalkKind, Visibility
 
 
 class Person(Struct, frozen=True):
@@ -54,6 +54,8 @@ class TableRow(Struct, frozen=True):
     """Short code to be read aloud."""
     take_back: bool = False
     """Whether people may take back their last action; alone against bots they always may."""
+    bot_speed: BotSpeed = "lively"
+    """How long computer players wait before they play."""
     removed: str = ""
     """Ids of people whom a host has removed, separated by spaces."""
     asking: str = "[]"

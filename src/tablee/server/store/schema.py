@@ -53,6 +53,7 @@ tables = _table(
     sa.Column("next", sa.String(16)),
     sa.Column("code", sa.String(8), nullable=False, server_default="", index=True),
     sa.Column("take_back", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("bot_speed", sa.String(8), nullable=False, server_default="lively"),
     sa.Column("removed", sa.Text, nullable=False, server_default=""),
     sa.Column("asking", sa.Text, nullable=False, server_default="[]"),
     sa.Column("secret", sa.LargeBinary),

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, field
 
-from tablee.server.wire.values import Id, In, Level, Pace, Per, Reaction, SeatNumber, Visibility
+from tablee.server.wire.values import BotSpeed, Id, In, Level, Pace, Per, Reaction, SeatNumber, Visibility
 
 
 class ClockChoice(In, frozen=True):
@@ -32,6 +32,7 @@ class NewTable(In, frozen=True):
     take_back: bool = False
     """Whether the player who acted last may take it back until somebody else acts.
     A person alone against bots always may."""
+    bot_speed: BotSpeed = "lively"
     cut: bool = False
     """Announces a cut; the game waits a moment for it."""
     rated: bool = False
@@ -77,6 +78,12 @@ class Resize(In, frozen=True):
     """Sets the number of seats, before the start."""
 
     seats: Annotated[int, Meta(ge=1, le=32)]
+
+
+class SpeedChoice(In, frozen=True):
+    """Sets how fast computer players play, before or during the game."""
+
+    speed: BotSpeed
 
 
 class SeatAnswer(In, frozen=True):

@@ -9,7 +9,7 @@ from tablee.core.chance import Drawn
 from tablee.core.game import Feat, Score
 from tablee.core.preview import Preview
 from tablee.core.text import Message
-from tablee.server.wire.values import Out, Pace, Per, Rated, Status, TalkKind, Visibility
+from tablee.server.wire.values import BotSpeed, Out, Pace, Per, Rated, Status, TalkKind, Visibility
 
 
 class TableCode(Out, frozen=True):
@@ -92,6 +92,11 @@ class RoomView(Out, frozen=True):
     clock: Clock
     paused: bool = False
     spectators: int = 0
+    """Number of connections without a seat, a television included."""
+    watching: tuple[str, ...] = ()
+    """Names of people who watch, the first few of them; guests without a name are only counted."""
+    sides: tuple[int, ...] = ()
+    """Side of each seat in a game with partners; empty if everybody plays for themselves."""
     seed_hash: str = ""
     """SHA-256 of the server's secret, shown before the deal.
     The seed is made from that secret and the cuts."""
@@ -116,6 +121,8 @@ class RoomView(Out, frozen=True):
     """Challenge of which this table is an attempt."""
     asking: tuple[SeatAsked, ...] = ()
     rated: Rated = "off"
+    bot_speed: BotSpeed = "lively"
+    """How long computer players wait before they play; the host may change it at any time."""
 
 
 class PublicKey(Out, frozen=True):

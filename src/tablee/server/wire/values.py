@@ -20,6 +20,8 @@ Status = Literal["open", "playing", "over", "closed"]
 Pace = Literal["off", "own", "relaxed", "quick"]
 """`own`: no clock but the limits of the game itself, such as Glossa's minute."""
 Per = Literal["decision", "game"]
+BotSpeed = Literal["calm", "lively", "instant"]
+"""How long computer players wait before they play; see `bots/autoplay.py`."""
 Rated = Literal["off", "wanted", "agreed", "refused"]
 """`wanted` lasts until the start, or until everybody has agreed; an `agreed` game is rated.
 A `refused` game started without everybody's consent, or with people on one side only."""

@@ -26,6 +26,8 @@ export class DraftEditor {
   readonly arrangement = new Arrangement()
   /** The top of the pile, while the player may take it. */
   top = $state.raw<Piece | null>(null)
+  /** The card that I have just drawn, marked until my turn ends. */
+  drawn = $state.raw<Piece | null>(null)
   readonly stage = new Stage(() => (this.top ? [...this.hand.pieces, this.top] : this.hand.pieces))
   readonly preview: LivePreview<CumuloDraft, CumuloAction>
   readonly scene: Scene<CumuloView, CumuloEvent>
@@ -39,7 +41,10 @@ export class DraftEditor {
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table
     this.scene = new Scene(table, root, (scene, view, events) => {
-      scene.move(() => this.#receive(view), planOf(view, events, this.#played))
+      // Words that the others still have to accept stay on the stage: they may refuse them.
+      if (view.trial?.doubt?.seat === table.seat) return
+      if (events.some((event) => event.type === 'voted_out' && event.seat === table.seat)) this.#played = []
+      scene.move(() => this.#receive(view, events), planOf(view, events, this.#played))
       if (events.some(({ type }) => type === 'canasta' || type === 'took_pile')) sound.take()
       else if (events.length > 0) sound.card()
     })
@@ -76,13 +81,17 @@ export class DraftEditor {
     if (next?.words === textOf(draft)) void this.go(next.wish)
   }
 
-  #receive(view: CumuloView): void {
+  #receive(view: CumuloView, events: readonly CumuloEvent[]): void {
+    const before = this.hand.pieces
     // without a play from this page, the clock or another window played the cards
     const leaving = this.#played.length > 0 ? this.#played : this.stage.drafts
     this.hand.receive(view.hand, gives, {
       deal: view.match.round,
       leaving: (piece) => leaving.some(({ composer }) => composer.holds(piece)),
     })
+    const drew = events.some((event) => event.type === 'drew' && event.seat === view.seat)
+    if (drew) this.drawn = this.hand.pieces.find((piece) => !before.includes(piece)) ?? null
+    else if (view.turn !== view.seat) this.drawn = null
     this.top = topOf(view)
     this.stage.drop(this.#played)
     this.#played = []

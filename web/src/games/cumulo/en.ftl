@@ -37,6 +37,7 @@ cumulo-page-canasta = { $pure ->
     [1] pure
    *[0] impure
 }
+cumulo-page-drawn = { $card }, which you have just drawn
 cumulo-page-stock = stock · { $n }
 cumulo-page-pile = { $blocked ->
     [1] blocked · { $n }

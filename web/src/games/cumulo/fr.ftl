@@ -40,6 +40,7 @@ cumulo-page-canasta = { $pure ->
     [1] pure
    *[0] impure
 }
+cumulo-page-drawn = { $card }, que tu viens de piocher
 cumulo-page-stock = pioche · { $n }
 cumulo-page-pile = { $blocked ->
     [1] bloquée · { $n }

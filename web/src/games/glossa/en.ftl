@@ -17,7 +17,13 @@ glossa-page-card-joker-for = joker as { $letters }, 0
 glossa-page-hand = Your cards
 glossa-page-word = Your word: { $word }
 glossa-page-no-word = No word yet
-glossa-page-stick-hint = Tap cards, drag them here or type your word.
+glossa-page-tie = { $tie ->
+    [cards] Equal values: the word with fewer cards wins.
+    [weaker] Equal values and as many cards: the word with the weaker cards wins.
+   *[shared] All is equal: the pot is shared.
+}
+glossa-page-times = The sum of the cards, multiplied by a factor for their number: longer words are worth more.
+glossa-page-stick-hint = Tap or drag cards, or type your word.
 glossa-page-known = in the dictionary
 glossa-page-unknown = not in the dictionary
 glossa-page-kept = your word is still { $word } ({ $value })

@@ -179,7 +179,9 @@ export class DraftEditor {
   async #act(action: object): Promise<void> {
     this.#sent = this.composer.text
     const no = await this.table.act(action)
-    if (no === null && this.#sent !== null) this.#done()
+    // A word that the others still have to accept stays on the stick: they may refuse it.
+    const waits = this.table.claim?.seat === this.table.seat
+    if (no === null && this.#sent !== null && !waits) this.#done()
     this.#sent = null
   }
 

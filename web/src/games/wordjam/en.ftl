@@ -29,6 +29,7 @@ wordjam-page-pays = { $coins ->
 wordjam-page-log = Log
 wordjam-page-tv = View for the television
 wordjam-page-keys = Keyboard
+wordjam-page-space = Space
 wordjam-page-back = Delete
 wordjam-page-your-word = Your word
 wordjam-page-your-camp = Your side
@@ -147,13 +148,6 @@ wordjam-page-ask-over = { $n ->
    *[other] The treasure is shared: **{ $who }**
 }
 wordjam-page-wait-vote = A vote: does “{ $word }” count?
-wordjam-page-refused-mine = Your word is refused
-wordjam-page-refused = **{ $who }**’s word is refused
-wordjam-page-ballots = The votes
-wordjam-page-vote-yes = for
-wordjam-page-vote-no = against
-wordjam-page-vote-silent = no answer, so against
-wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
 

@@ -29,6 +29,7 @@ wordjam-page-pays = { $coins ->
 wordjam-page-log = Journal
 wordjam-page-tv = Vue pour la télé
 wordjam-page-keys = Clavier
+wordjam-page-space = Espace
 wordjam-page-back = Effacer
 wordjam-page-your-word = Ton mot
 wordjam-page-your-camp = Ton camp
@@ -144,13 +145,6 @@ wordjam-page-ask-over = { $n ->
    *[other] Le trésor se partage : **{ $who }**
 }
 wordjam-page-wait-vote = On vote : « { $word } » est-il bon ?
-wordjam-page-refused-mine = Ton mot est refusé
-wordjam-page-refused = Le mot { ELIDE("de", $who) }**{ $who }** est refusé
-wordjam-page-ballots = Les votes
-wordjam-page-vote-yes = pour
-wordjam-page-vote-no = contre
-wordjam-page-vote-silent = sans réponse, donc contre
-wordjam-page-vote-open = réfléchit
 wordjam-page-podium = Le podium
 wordjam-page-word-of-evening = Le mot de la soirée
 

@@ -2,9 +2,10 @@
 // round its words one by one, then the points. The table waits until they have been read. Players
 // joining later see the complete result at once.
 import { untrack } from 'svelte'
-import { calm } from '../../text'
+import { calm, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
-import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
+import type { Verdict } from '../../table/verdicts.svelte'
+import type { WordjamEvent, WordjamView } from '../../wire/types'
 
 /** Milliseconds for one word at most. */
 const LINE = 1100
@@ -12,12 +13,6 @@ const LINE = 1100
 const LINES = 4500
 /** Milliseconds that a refusal is shown to the other players. */
 const VERDICT = 4000
-
-/** A refused word, and the votes if there was a vote. */
-export interface Verdict {
-  reveal: WordjamReveal
-  votes: readonly string[]
-}
 
 export class Story {
   /** Number of words of the last round shown so far. */
@@ -68,7 +63,9 @@ export class Story {
     const refused = events.find((event) => event.type === 'told' && event.reveal.outcome === 'refused')
     if (refused?.type !== 'told') return false
     clearTimeout(this.#timer)
-    this.verdict = { reveal: refused.reveal, votes: refused.reveal.reason === 'vote' ? votes : [] }
+    const { seat, word, reason } = refused.reveal
+    const why = [t('wordjam-why', { reason })]
+    this.verdict = { seat, word, outcome: 'refused', why, votes: reason === 'vote' ? votes : [] }
     this.table.hold = true
     // The author may read the reason for as long as they want; for the others a timer ends it.
     if (refused.reveal.seat !== this.table.seat) this.#timer = setTimeout(() => this.goOn(), VERDICT)

@@ -92,6 +92,25 @@ print-box = Print the box
 rules-own-use = This box is not out of print: print ours for your own use only, and buy the original if you can.
 print-box-letter = … on Letter paper
 rules-missing = The rules could not be loaded. Reload the page.
+bot-speed = The computers play
+bot-speed-calm = calmly
+bot-speed-lively = briskly
+bot-speed-instant = at once
+bot-speed-help = The host can change it during the game, in the menu.
+seat-number = seat { $n }
+seat-partners = with { $names }
+room-side = Side { $n }
+room-rules = Rules of this table
+room-rules-usual = the usual ones
+room-pace = Pace
+spectators = { $n ->
+    [one] One person is watching
+   *[other] { $n } people are watching
+}{ $named ->
+    [0] .
+   *[other] : { $names }.
+}
+more-options = More options
 take-back-option = Plays can be taken back
 take-back-help = As long as nobody has played since and nothing hidden was revealed. Against computers it is always allowed.
 rated-option = Rated game
@@ -253,6 +272,7 @@ leave-note = A computer will play for you. The game stays in “Your games”: y
 leave-rated = Rated game: if you leave you count as last, even if you come back after the computer has played.
 stand-in-you = A computer is playing for you.
 take-over = Take over from { $name }
+take-seat-offer = You are watching. Would you like to play?
 take-over-asked = You have asked: those who play must agree.
 seat-asked = { $name } would like to take over from { $seat }.
 seat-accept = Let them

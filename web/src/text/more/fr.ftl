@@ -89,6 +89,25 @@ print-box = Imprimer la boîte
 rules-own-use = Cette boîte n’est pas épuisée : n’imprime la nôtre que pour ton propre usage, et achète l’original si tu le peux.
 print-box-letter = … au format Letter
 rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
+bot-speed = Les ordinateurs jouent
+bot-speed-calm = calmement
+bot-speed-lively = vivement
+bot-speed-instant = tout de suite
+bot-speed-help = L’hôte peut en changer pendant la partie, dans le menu.
+seat-number = la place { $n }
+seat-partners = avec { $names }
+room-side = Camp { $n }
+room-rules = Règles de la table
+room-rules-usual = comme d’habitude
+room-pace = Rythme
+spectators = { $n ->
+    [one] Une personne regarde
+   *[other] { $n } personnes regardent
+}{ $named ->
+    [0] .
+   *[other]  : { $names }.
+}
+more-options = Plus d’options
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
 rated-option = Partie classée
@@ -253,6 +272,7 @@ leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes par
 leave-rated = Partie classée : si tu pars, tu y es compté dernier, même si tu reviens après que l’ordinateur a joué.
 stand-in-you = Un ordinateur joue à ta place.
 take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
+take-seat-offer = Tu regardes. Envie de jouer ?
 take-over-asked = C’est demandé : ceux qui jouent doivent être d’accord.
 seat-asked = { $name } aimerait jouer à la place { ELIDE("de", $seat) }{ $seat }.
 seat-accept = D’accord
@@ -275,7 +295,7 @@ end-replay = Revoir et vérifier cette partie
 cut-deck = Couper le jeu
 cut-told = { $cut ->
     [true] { $times ->
-        [0] Le jeu est coupé pour toi. Touche-le pour couper toi-même.
+        [0] Les cartes sont mélangées et coupées. Touche le paquet pour couper toi-même.
        *[other] Tu as coupé le jeu.
     }
    *[false] Touche le jeu pour le couper.
