@@ -13,7 +13,7 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8260'
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
 const TABLE =
-  'pages/table/TablePage|table/(Frame|Ask|SeatPlaque|Log|HoldDialog|seatPositions|waiting|scene|table)|ui/Rich|input/(keys|drag)'
+  'pages/table/TablePage|table/(Frame|Ask|SeatPlaque|Log|HoldDialog|seatPositions|waiting|scene|table)|ui/Rich|input/(keys|rows|drag)'
 const groups = [
   [
     'first',

@@ -1,7 +1,8 @@
 // Return a description of every layout fault of the current screen; empty if there is none.
 () => {
   const SLACK = 1.5
-  const THUMB = 43.5
+  /** Seven cards side by side on the narrowest phones. */
+  const THUMB = innerWidth < 340 ? 39.5 : 43.5
   /** Containers whose contents overlap on purpose. */
   const PILES = '.hand, .fan, .col, .deck, .heap, .pack, .stack, .laid, .slot, .step'
   const CONTROLS = 'button, a[href], input, select, summary, [role=radio], [role=spinbutton]'
@@ -36,6 +37,12 @@
     }
     return clips.get(node)
   }
+  const table = document.querySelector('.table')
+  /** Where the table begins to scroll under the tray, on a low phone. */
+  const under =
+    table && getComputedStyle(table).overflowY === 'auto' && table.scrollHeight > table.clientHeight + 1
+      ? Math.min(...[...table.querySelectorAll('.tray, .ask')].map((each) => each.getBoundingClientRect().top))
+      : Infinity
   /** Return the visible part of a node's box, after clipping by its scrolling parents. */
   const seen = (node) => {
     let { left, top, right, bottom } = boxOf(node)
@@ -48,7 +55,7 @@
       bottom = Math.min(bottom, clip.bottom)
       if (each.tagName === 'DIALOG') break
     }
-    return { left, top, right, bottom }
+    return { left, top, right, bottom: node.closest('.mat, .doubt') ? Math.min(bottom, under) : bottom }
   }
   const covers = (lid, thing) => lid.matches('button:empty, input') && lid.parentElement.contains(thing)
   const faults = []
@@ -76,7 +83,8 @@
       ...(scrolls(node) === page ? [] : [-box.top, box.bottom - innerHeight]),
     )
     // dialogs may scroll; at a table only texts to be read may
-    const mayScroll = scrolls(node) && (!isTable || top !== document.body || node.closest('.laid, .recap'))
+    const isUnder = under < Infinity && node.closest('.mat, .doubt')
+    const mayScroll = scrolls(node) && (!isTable || top !== document.body || isUnder || node.closest('.laid, .recap'))
     if (lost > SLACK && !mayScroll) faults.push(`cut off by ${Math.round(lost)}: ${name(node)}`)
   }
   /** Return the width of one item of a full row; a smaller item is a fault. */

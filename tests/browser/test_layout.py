@@ -12,7 +12,18 @@ from tests.browser import company
 from tests.browser.moments import MOMENTS
 from tests.browser.people import DESKTOP, PHONE, THEMES, Visitor, Visitors
 
-SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (820, 1180), (1024, 768), (1280, 720), (1920, 1080))
+SIZES = (
+    (320, 568),
+    (360, 640),
+    (640, 360),
+    (667, 375),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1920, 1080),
+)
+"""The narrowest phone, 200 % zoom of a desktop (640 x 360), and one or two of each form."""
 DESKS = SIZES[-3:]
 GAMES = ("glop", "glossa", "touposix", "cumulo", "word jam")
 Sizes = tuple[tuple[int, int], ...]

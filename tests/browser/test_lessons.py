@@ -78,6 +78,13 @@ class Learner:
         self.reach(selector)
         self.page.keyboard.press("Enter")
 
+    def press_card(self, card: str) -> None:
+        """Press Tab to reach the hand, arrow keys to reach the card, and Enter."""
+        held = ".tray :is(.hand, .spare) .card"
+        self.reach(held)
+        self.reach(f'{held}[data-card="{card}"]:not(.is-ghost)', "ArrowRight")
+        self.page.keyboard.press("Enter")
+
     def go_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
@@ -226,9 +233,7 @@ def test_glop_by_keyboard(visitors: Visitors) -> None:
     def play(card: str) -> Done:
         def done() -> None:
             expect(me.page.locator(".hand button.card").first).to_be_visible()
-            me.reach(".hand button.card")
-            me.reach(f'.hand [data-card="{card}"]', "ArrowRight")
-            me.page.keyboard.press("Enter")
+            me.press_card(card)
             me.press(".tray .btn.main:not(.is-idle)")
 
         return done
@@ -269,7 +274,7 @@ def test_glossa_by_keyboard(visitors: Visitors) -> None:
 
     def exchange() -> None:
         for card in ("AN", "EU"):
-            me.press(f'.tray [data-card="{card}"]')
+            me.press_card(card)
         go()
 
     def word() -> None:
@@ -278,8 +283,9 @@ def test_glossa_by_keyboard(visitors: Visitors) -> None:
         go()
 
     def bid() -> None:
+        me.reach("[role=spinbutton]")
         for _ in range(2):
-            me.press(".amount .step button:last-of-type")
+            me.page.keyboard.press("ArrowUp")
         go()
 
     me.follow({"enter": go, "exchange": exchange, "word": word, "bid": bid}, me.go_on)
@@ -310,13 +316,15 @@ def test_cumulo_by_keyboard(visitors: Visitors) -> None:
     def put(*cards: str) -> Done:
         def done() -> None:
             for card in cards:
-                me.press(f'.tray :is(.hand, .spare) [data-card="{card}"]:not(.is-ghost)')
+                me.press_card(card)
             go()
 
         return done
 
     def prolong() -> None:
-        me.press('.z-s [data-word="Defi"] button')
+        me.reach(".z-s button")
+        me.reach('.z-s [data-word="Defi"] button', "ArrowRight")
+        me.page.keyboard.press("Enter")
         put("l")()
 
     me.follow(

@@ -41,6 +41,36 @@ def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
     expect(me.dialog).to_have_count(0)
 
 
+TABS = {"glop": 6, "glossa, six": 11, "touposix": 8, "cumulo, a hand": 11}
+"""Presses of the Tab key from the top of a table to its main button."""
+
+
+def test_a_row_of_cards_is_one_tab_stop(visitors: Visitors) -> None:
+    me = visitors.new()
+    press = me.page.keyboard.press
+    for name, tabs in TABS.items():
+        company.BOARDS[name]().sit(me)
+        press("Escape")
+        me.page.evaluate("document.getElementById('app').focus()")
+        hand = me.page.locator(".tray :is(.hand, .spare, .stick) button.card")
+        for _ in range(tabs):
+            press("Tab")
+        expect(me.page.locator(".tray .btn.main")).to_be_focused()
+        while not me.page.evaluate("document.activeElement.matches('.tray .card')"):
+            press("Shift+Tab")
+        count = hand.count()
+        press("End")
+        expect(hand.last).to_be_focused()
+        press("ArrowRight")
+        press("ArrowRight")
+        expect(hand.nth(1)).to_be_focused()
+        expect(hand.nth(1)).to_have_accessible_description(f"2 sur {count}")
+        press("Home")
+        expect(hand.first).to_be_focused()
+        press("Tab")
+        assert not me.page.evaluate("document.activeElement.matches('.tray .card')"), name
+
+
 def tab_to(me: Visitor, name: str) -> None:
     for _ in range(60):
         me.page.keyboard.press("Tab")

@@ -1,5 +1,4 @@
-// Keyboard control of rows of cards and choices.
-import type { Attachment } from 'svelte/attachments'
+// Keys: arrows of choices, and keys that are meant for the word wherever they are pressed.
 import { wasPressed } from './press'
 
 const ALONG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -10,24 +9,6 @@ export const arrow = (event: KeyboardEvent): 1 | -1 | 0 => ALONG[event.key] ?? 0
 
 /** Return the same for choices, where up and down count as well. */
 export const anyArrow = (event: KeyboardEvent): 1 | -1 | 0 => EITHER[event.key] ?? 0
-
-export const cardsIn = (node: HTMLElement): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('button.card')]
-
-/**
- * Move the focus along the cards of a node with arrow keys, wrapping at the ends. With Shift, move
- * the card instead.
- */
-export const walkCards: Attachment<HTMLElement> = (node) => {
-  const keys = (event: KeyboardEvent): void => {
-    const cards = cardsIn(node)
-    const here = cards.indexOf(document.activeElement as HTMLElement)
-    if (!arrow(event) || event.shiftKey || here < 0 || event.defaultPrevented) return
-    event.preventDefault()
-    cards[(here + arrow(event) + cards.length) % cards.length]?.focus()
-  }
-  node.addEventListener('keydown', keys)
-  return () => node.removeEventListener('keydown', keys)
-}
 
 /**
  * Return whether a key pressed anywhere is meant for the word: not a shortcut, not in a field, and

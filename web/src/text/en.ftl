@@ -14,6 +14,7 @@ rules = Rules
 take-back = Undo my move
 take-back-short = Undo
 take-back-key = Undo my move (Ctrl+Z)
+place-in-row = { $n } of { $of }
 shuffle = Shuffle my letters
 look-up = Look this word up
 look-up-word = Look up “{ $word }”

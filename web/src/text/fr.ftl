@@ -14,6 +14,7 @@ rules = Règles
 take-back = Reprendre mon coup
 take-back-short = Reprendre
 take-back-key = Reprendre mon coup (Ctrl+Z)
+place-in-row = { $n } sur { $of }
 shuffle = Mélanger mes lettres
 look-up = Voir ce mot
 look-up-word = Voir le mot « { $word } »

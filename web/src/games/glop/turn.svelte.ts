@@ -76,13 +76,11 @@ export class Turn {
     return meant.length === 1 || this.ways.length === 1
   }
 
-  /** Do what the main button says. Return whether it was accepted. */
-  async commit(): Promise<boolean> {
-    if (!this.ready) return false
+  /** Do what the main button says. */
+  async commit(): Promise<void> {
+    if (!this.ready) return
     const action = this.studying ? { type: 'ready' } : { type: 'play', card: this.way?.card, takes: this.way?.takes }
-    if (await this.table.act(action)) return false
-    this.#picked = null
-    return true
+    if (!(await this.table.act(action))) this.#picked = null
   }
 
   get over(): boolean {
