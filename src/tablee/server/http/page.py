@@ -147,7 +147,7 @@ def is_place(path: str) -> bool:
     >>> is_place("companion"), is_place("companion/glop")
     (True, True)
     """
-    if path in ("", "account", "admin", "challenges", "companion"):
+    if path in ("", "account", "admin", "challenges", "companion", "friends", "me", "today"):
         return True
     first, _, rest = path.partition("/")
     if first == "table":
