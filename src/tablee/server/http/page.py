@@ -144,8 +144,8 @@ def is_place(path: str) -> bool:
 
     >>> is_place("rules/glop"), is_place("rules/chess"), is_place("nowhere"), is_place("")
     (True, False, False, True)
-    >>> is_place("companion"), is_place("companion/glop")
-    (True, True)
+    >>> is_place("companion"), is_place("companion/glop"), is_place("me"), is_place("me/x")
+    (True, True, True, False)
     """
     if path in ("", "account", "admin", "challenges", "companion", "friends", "me", "today"):
         return True

@@ -13,7 +13,6 @@ export class MyHistory {
 
   /** Request the newest games; return once they are there, and go on with the older ones. */
   async fetch(): Promise<void> {
-    await load()
     const next = await this.#page(0).catch((error: unknown) => this.#failed(error))
     void this.#rest(next).catch((error: unknown) => this.#failed(error))
   }
@@ -24,6 +23,7 @@ export class MyHistory {
   }
 
   async #page(start: number): Promise<number | null> {
+    await load()
     const told: History = await call('GET', `/me/history?start=${start}`)
     await Promise.all([...new Set(told.games.map(({ game }) => game))].map((game) => load(game)))
     this.games = gathered(this.games, told.games)

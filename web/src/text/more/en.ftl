@@ -153,10 +153,6 @@ resume-their-turn = The others are thinking
 with = with { $names }
 open-tables = Open tables
 open-none = Nobody yet. Open a table to everybody from a box’s options, or send a link to your friends.
-tables-open = { $n ->
-    [one] open table
-   *[other] open tables
-}
 at-home-of = at { $name }’s
 sit-down = Sit down
 
@@ -342,7 +338,7 @@ resume-game-of = Resume { $game }
 first-time = First time?
 two-minutes = Two minutes
 invite-friends = Invite friends
-code-why = join a table
+code-why = enter a table
 print-why = Cards and board to cut out.
 streak = { $n ->
     [one] one day

@@ -153,10 +153,6 @@ resume-their-turn = Les autres réfléchissent
 with = avec { $names }
 open-tables = Tables ouvertes
 open-none = Personne encore. Ouvre une table à tous depuis les options d’une boîte, ou envoie un lien à tes amis.
-tables-open = { $n ->
-    [one] table ouverte
-   *[other] tables ouvertes
-}
 at-home-of = chez { $name }
 sit-down = M’asseoir
 
@@ -342,7 +338,7 @@ resume-game-of = Reprendre { $game }
 first-time = Première fois ?
 two-minutes = Deux minutes
 invite-friends = Inviter des amis
-code-why = rejoindre une table
+code-why = entrer à une table
 print-why = Cartes et plateau à découper.
 streak = { $n ->
     [one] un jour
