@@ -43,9 +43,13 @@
     table && getComputedStyle(table).overflowY === 'auto' && table.scrollHeight > table.clientHeight + 1
       ? Math.min(...[...table.querySelectorAll('.tray, .ask')].map((each) => each.getBoundingClientRect().top))
       : Infinity
+  /** The plank with the hubs: the page scrolls under it. */
+  const plank = [...document.querySelectorAll('.hubs')].find((each) => getComputedStyle(each).position === 'fixed')
+  const plankTop = plank ? plank.getBoundingClientRect().top : Infinity
   /** Return the visible part of a node's box, after clipping by its scrolling parents. */
   const seen = (node) => {
     let { left, top, right, bottom } = boxOf(node)
+    if (plank && !plank.contains(node)) bottom = Math.min(bottom, plankTop)
     for (let each = node.parentElement; each; each = each.parentElement) {
       const clip = clipOf(each)
       if (clip === null) continue
@@ -61,6 +65,8 @@
   const faults = []
   const page = document.documentElement
   if (page.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${page.scrollWidth}`)
+  if (plank && parseFloat(getComputedStyle(document.querySelector('#app')).paddingBottom) < innerHeight - plankTop)
+    faults.push('the end of the page is under the plank')
   const down = page.scrollHeight - innerHeight
   const isTable = document.querySelector('.table') !== null
   if (down > 0 && (isTable || down < 8)) faults.push(`scrolls down by ${down}`)

@@ -91,7 +91,7 @@ class Visitor:
 
     def play_now(self) -> None:
         self.shelf()
-        self.button("Jouer maintenant").click()
+        self.button("Jouer").click()
         expect(self.page.locator(".hand .card")).to_have_count(10)
 
     def say_ready(self) -> None:

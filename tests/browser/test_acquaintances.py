@@ -32,8 +32,8 @@ def two_who_have_met(visitors: Visitors, server: Server) -> tuple[Visitor, Visit
 def test_one_tap_invites_a_person_and_one_tap_accepts(visitors: Visitors, server: Server) -> None:
     solange, bob = two_who_have_met(visitors, server)
     solange.goto("/")
-    bob.goto("/games")
-    expect(bob.page.locator(".games a")).to_have_count(1)
+    bob.goto("/me")
+    expect(bob.page.locator("ol.games a")).to_have_count(1)
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     bob.page.get_by_role("link", name="Ceux avec qui je joue").click()
     expect(bob.page.get_by_role("link", name="Solange")).to_contain_text("une partie")

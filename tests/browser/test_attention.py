@@ -57,9 +57,10 @@ def test_sounds_start_after_a_press_and_missed_ones_are_not_played_later(visitor
     me = visitors.new()
     me.context.add_init_script(EAR)
     me.shelf()
-    me.button("Jouer maintenant").focus()
+    me.button("Jouer").focus()
     me.page.keyboard.press("Tab")
     assert me.page.evaluate("started") == 0, "silent until switched on"
+    me.goto("/me")
     me.button("Activer le son").click()
     me.page.wait_for_function(LOUD)
 

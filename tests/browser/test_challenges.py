@@ -67,12 +67,13 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     last.axe("a challenge")
 
 
-def test_each_box_leads_to_its_deal_of_the_day(visitors: Visitors) -> None:
+def test_today_leads_to_the_deal_of_each_box(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
-    me.page.get_by_role("link", name="La donne du jour").click()
+    me.page.get_by_role("banner").get_by_role("link", name="Aujourd’hui").click()
+    me.page.get_by_role("main").get_by_role("link", name="Glop").click()
     expect(me.page.get_by_role("heading", level=2)).to_contain_text("Jeu du jour, ")
-    me.page.get_by_role("link", name="Défis et soirées").click()
+    me.page.get_by_role("link", name="Défis").click()
     expect(me.page.get_by_role("heading", name="Les jeux du jour")).to_be_visible()
     expect(me.page.locator("main li")).to_have_count(5)
     me.axe("challenges")

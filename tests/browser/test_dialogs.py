@@ -51,8 +51,10 @@ def by_event(me: Visitor, what: str, happens: Callable[[], None]) -> None:
 def test_dialogs_of_the_home_page_keep_the_focus(visitors: Visitors) -> None:
     me = visitors.new((1024, 768))
     me.shelf()
-    for selector in ("header .me", "button:text-is('Options')"):
+    for selector in ("button:has-text('Imprimer la boîte')", "button:text-is('Options')"):
         by_button(me, selector)
+    me.goto("/me")
+    by_button(me, "button:has-text('Dire mon prénom')")
 
 
 def test_dialogs_of_a_table_keep_the_focus(visitors: Visitors) -> None:

@@ -24,7 +24,7 @@ def test_a_game_without_a_board_is_played_by_buttons(visitors: Visitors, size: t
     me = visitors.new(size)
     me.shelf()
     me.page.locator(".lid", has_text="Jouet").click()
-    me.button("Jouer maintenant").click()
+    me.button("Jouer").click()
     for left in (3, 2, 1):
         choices = me.page.get_by_role("group", name="Ce que tu peux faire").get_by_role("button")
         expect(choices).to_have_count(left)

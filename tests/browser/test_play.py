@@ -85,7 +85,7 @@ def test_options_are_applied_and_a_rematch_follows_the_end(visitors: Visitors) -
     me.button("Options").click()
     me.dialog.get_by_label("Points à atteindre").fill("1")
     me.dialog.get_by_label("Montrer la main donnée").check()
-    me.dialog.get_by_role("button", name="Jouer maintenant").click()
+    me.dialog.get_by_role("button", name="Jouer").click()
     me.say_ready()
     expect(me.page.locator(".bar-meta")).to_contain_text("en 1 point")
     expect(me.page.get_by_role("heading", name="Main donnée")).to_be_visible()

@@ -64,14 +64,14 @@ def test_two_players_agree_on_a_rated_game_and_see_their_new_ratings(visitors: V
     # The end is shown shortly before the results are stored.
     status = "id => fetch(`/api/tables/${id}`).then((answer) => answer.json()).then(({ room }) => room.status)"
     until(lambda: ana.page.evaluate(status, table) == "over", "the results were never stored")
-    ana.goto("/games")
+    ana.goto("/me")
     expect(ana.page.get_by_role("heading", name="Mes cotes")).to_be_visible()
     expect(ana.page.get_by_text("Encore 4 parties classées avant que ta cote s’affiche.")).to_be_visible()
     practised(server.settings.database, table)
     for visitor in (ana, bob):
         visitor.goto(f"/table/{table}")
         expect(visitor.dialog.get_by_text(re.compile("^Cote\\s: 1\\s?[45]\\d\\d \\([+−]\\d+\\)$"))).to_have_count(2)
-    ana.goto("/games")
+    ana.goto("/me")
     expect(ana.page.get_by_role("img", name=re.compile("^Cote, Glop"))).to_be_visible()
     ana.page.get_by_text("Classement de ce serveur").click()
     expect(ana.page.locator("tr.is-you")).to_contain_text("Ana")

@@ -10,7 +10,10 @@ from tests.server.harness import Client, Server
 from tests.tools.pictures_replay import game
 
 SHORT = game("glop", 4)
-PAGES = ("/games", "/account", "/challenges", "/companion", "/companion/glossa", "/rules/wordjam", "/people", "/admin")
+PAGES = (
+    *("/", "/today", "/friends", "/me", "/games", "/account", "/people", "/challenges"),
+    *("/companion", "/companion/glossa", "/rules/wordjam", "/admin"),
+)
 
 
 @pytest.fixture

@@ -128,7 +128,7 @@ def test_a_game_starts_from_the_home_page(player: Player) -> None:
     me = player.visitor
     me.shelf()
     me.page.locator(".lid.g-touposix").click()
-    me.button("Jouer maintenant").click()
+    me.button("Jouer").click()
     player.wait_turn()
     expect(me.page.locator(".hand .card")).to_have_count(6)
     assert len(player.tops) >= 2

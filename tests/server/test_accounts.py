@@ -157,6 +157,15 @@ def test_a_revoked_device_is_signed_out_and_its_table_closed(server: Server) -> 
     assert ana.http.delete(f"/api/me/devices/{lost}").status_code == 404
 
 
+def test_revoking_the_own_device_signs_it_out_at_once(server: Server) -> None:
+    ana, code = kept(server, "Ana Leaves")
+    here = next(device["id"] for device in ana.get("/api/me/account")["devices"] if device["here"])
+    assert ana.http.delete(f"/api/me/devices/{here}").status_code == 204
+    assert ana.get("/api/me")["name"] is None, "a stranger, not a refused device"
+    ana.post("/api/me/recover", {"code": code})
+    assert ana.get("/api/me")["name"] == "Ana Leaves"
+
+
 def test_a_device_is_revoked_only_by_its_owner(server: Server) -> None:
     ana, _ = kept(server, "Ana Mine")
     bob, _ = kept(server, "Bob Not")

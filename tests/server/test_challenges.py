@@ -129,6 +129,7 @@ def test_each_day_has_a_deal_of_each_game_that_cannot_be_known_in_advance(server
     assert {line["game"] for line in today["challenges"]} >= {"glop", "glossa", "touposix", "cumulo", "wordjam"}
     assert Client(server).get("/api/challenges/today")["challenges"] == today["challenges"]
     assert today["streak"] == 0
+    assert today["closes"] == ana.get(f"/api/challenges/{today['challenges'][0]['id']}")["closes"]
     assert ana.refused("/api/challenges/2099-01-01-000000000000/tries") == (404, "no-challenge")
 
 

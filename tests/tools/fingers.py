@@ -86,7 +86,7 @@ class Fingers:
         self.tap(self.me.dialog.locator(f'input[name="seats"][value="{self.seats}"]'))
         self.tap(self.me.dialog.locator(f'input[name="level"][value="{self.level}"]'))
         self.picture("options")
-        self.tap(self.me.dialog.get_by_role("button", name="Jouer maintenant"))
+        self.tap(self.me.dialog.get_by_role("button", name="Jouer"))
         expect(self.page.locator(".ask")).to_be_visible()
 
     def play(self) -> None:

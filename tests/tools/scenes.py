@@ -202,7 +202,8 @@ def _replay(table: str) -> Iterator[tuple[str, Scene]]:
             again.click()
         expect(me.dialog.get_by_text("Précision").first).to_be_visible(timeout=REVIEW_MS)
 
-    yield "history", Scene(_goes("/games", ".games a"))
+    yield "me", Scene(_goes("/me", ".games a"))
+    yield "history", Scene(_goes("/games", "ol.games a"))
     yield "history-none", Scene(_goes("/games", "h1"), False)
     yield "game", Scene(_goes(f"/games/{table}?at=23&seat=1", ".controls .num"), whole=False)
     yield "open", Scene(shown, whole=False)

@@ -88,7 +88,7 @@ def once(browser: Browser, url: str) -> Figures:
     figures = {"lcp": page.evaluate(LCP), "shelf": shelf}
     figures["kB"] = sum(size for _, size in transferred(page)) / 1000
     began = now(page)
-    page.get_by_role("button", name="Jouer maintenant").click()
+    page.get_by_role("button", name="Jouer").click()
     figures["table"] = came(page, ".table .hand .card") - began
     figures["link, playing"] = cold(browser, page.url, ".table .hand .card", page)
     page.goto(url)

@@ -4,7 +4,7 @@ var theme = localStorage.getItem('tablee-theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 document.documentElement.lang = localStorage.getItem('tablee-language') || document.documentElement.lang
 var base = document.documentElement.dataset.base || ''
-var first = location.pathname === base + '/' ? ['/games', '/me', '/me/tables', '/tables'] : []
+var first = location.pathname === base + '/' ? ['/games', '/me', '/me/tables', '/tables', '/challenges/today'] : []
 if (document.documentElement.dataset.place === 'room') first = ['/me']
 window.requested = {}
 for (var path of first) {

@@ -9,6 +9,8 @@ interface BoxLabel {
   order: number
   /** Default number of players. */
   seats: number
+  /** Minutes that the deal of the day takes. */
+  daily: number
 }
 
 const tops = byName(import.meta.glob<{ default: Component<{ tabletop: TabletopGame }> }>('./*/Companion.svelte'))

@@ -18,6 +18,9 @@ const challengePage = withTexts(() => import('../pages/challenges/ChallengePage.
 const pages: Record<Route['page'], (() => Promise<{ default: Component<any> }>) | null> = {
   lobby: lobbyPage,
   table: () => Promise.resolve({ default: TablePage }),
+  today: withTexts(() => import('../pages/today/TodayPage.svelte')),
+  friends: withTexts(() => import('../pages/friends/FriendsPage.svelte')),
+  me: withTexts(() => import('../pages/me/MePage.svelte')),
   learn: withTexts(() => import('../pages/learn/LessonPage.svelte')),
   rules: withTexts(() => import('../pages/rules/RulesPage.svelte')),
   companion: withTexts(() => import('../pages/companion/CompanionPage.svelte')),

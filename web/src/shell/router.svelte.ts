@@ -3,11 +3,16 @@ import { base, within } from './base'
 import { focusPage } from '../input/focus'
 
 export type Route =
-  | { page: 'lobby' | 'account' | 'admin' | 'challenges' | 'history' | 'people' | 'lost' }
+  | { page: 'lobby' | 'today' | 'friends' | 'me' }
+  | { page: 'account' | 'admin' | 'challenges' | 'history' | 'people' | 'lost' }
   | { page: 'table' | 'replay' | 'challenge' | 'series'; id: string }
   | { page: 'companion'; game: string | null }
   | { page: 'person'; handle: string }
   | { page: 'rules' | 'learn' | 'daily'; game: string }
+
+/** Pages whose path is their name. */
+const PLAIN = ['today', 'friends', 'me', 'account', 'admin', 'challenges'] as const
+type Plain = (typeof PLAIN)[number]
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
@@ -15,7 +20,7 @@ export function parse(path: string): Route {
   if (first === 'companion' && !third) return { page: 'companion', game: second ?? null }
   if (first === 'people' && !third) return second ? { page: 'person', handle: second } : { page: 'people' }
   if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
-  if ((first === 'admin' || first === 'account' || first === 'challenges') && !second) return { page: first }
+  if ((PLAIN as readonly string[]).includes(first) && !second) return { page: first as Plain }
   if (!second || third) return { page: 'lost' }
   if (first === 'table' || first === 'challenge' || first === 'series') return { page: first, id: second }
   return first === 'rules' || first === 'learn' || first === 'daily' ? { page: first, game: second } : { page: 'lost' }

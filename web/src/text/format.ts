@@ -16,5 +16,17 @@ export function plain(text: string): string {
     .toUpperCase()
 }
 
+const DAY_MS = 86_400_000
+const WEEK = 7
+/** Return the day of a moment as people say it: "hier", "dimanche", "11 novembre", "3 mars 2025". */
+export function dayOf(moment: number, language: string, now = Date.now()): string {
+  const [then, today] = [new Date(moment), new Date(now)]
+  const days = Math.round((today.setHours(0, 0, 0, 0) - new Date(moment).setHours(0, 0, 0, 0)) / DAY_MS)
+  if (days < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')
+  if (days < WEEK) return then.toLocaleDateString(language, { weekday: 'long' })
+  const year = then.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' as const }
+  return then.toLocaleDateString(language, { day: 'numeric', month: 'long', ...year })
+}
+
 /** Return whether the reader prefers reduced motion. */
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -2598,6 +2598,7 @@ export interface components {
         /** Today */
         readonly Today: {
             readonly challenges: readonly components["schemas"]["DailyLine"][];
+            readonly closes: number;
             readonly day: string;
             readonly streak: number;
         };

@@ -27,6 +27,7 @@ from tablee.server.accounts.service import handle_of, new_device, new_recovery_c
 from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
 from tablee.server.http.identity import Identity, clean_name, language_asked
 from tablee.server.http.limits import RateLimits
+from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.registry import Registry
@@ -193,9 +194,16 @@ async def use_link(
 
 
 @delete("/api/me/devices/{device_id:str}", status_code=204, responses=REFUSALS)
-async def revoke(known_person: Person, device_id: str, store: Store, registry: Registry) -> None:
-    """Sign a browser out and close the person's connections."""
+async def revoke(
+    request: AnyRequest, known_person: Person, device_id: str, store: Store, registry: Registry, identity: Identity
+) -> None:
+    """Sign a browser out and close the person's connections.
+
+    The browser that asks for this itself loses its cookie.
+    """
     if not await store.accounts.revoke_device(known_person.id, device_id, now_ms()):
         raise Refusal("no-device", HTTPStatus.NOT_FOUND)
+    if device_id == device_asking(request, known_person):
+        request.scope["state"][NEW_COOKIE] = identity.cookies.taken_away()
     for room in registry.rooms.values():
         room.connections.end(MOVED, known_person.id)

@@ -93,9 +93,10 @@ class DailyLine(Out, frozen=True):
 
 
 class Today(Out, frozen=True):
-    """The challenges of a day, one of each game."""
+    """The challenges of a day, one of each game, until they close."""
 
     day: str
+    closes: int
     streak: int
     challenges: tuple[DailyLine, ...]
 

@@ -29,7 +29,7 @@ async def today(person: Person | None, store: Store, dailies: Dailies) -> Today:
     day, deals = now_ms() // DAY_MS, dailies.today()
     played, found = await store.challenges.daily([deal.id for deal in deals], viewer, day - STREAK_DAYS)
     lines = tuple(line_of(found.get(deal.id) or ChallengeSummary(deal), viewer) for deal in deals)
-    return Today(day_name(day), streak(played, day), lines)
+    return Today(day_name(day), (day + 1) * DAY_MS, streak(played, day), lines)
 
 
 @get("/api/challenges/mine", responses=REFUSALS)

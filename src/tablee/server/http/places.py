@@ -12,8 +12,11 @@ ALONE = {
     "admin": "admin",
     "challenges": "challenges",
     "companion": "companion",
+    "friends": "friends",
     "games": "history",
+    "me": "me",
     "people": "people",
+    "today": "today",
 }
 """Pages that exist once, by their path."""
 BY_GAME = ("companion", "daily", "learn", "rules")

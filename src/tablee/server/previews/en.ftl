@@ -4,6 +4,9 @@ title-lost = There is no such page
 title-account = My account
 title-admin = Administration
 title-challenges = Challenges
+title-today = Today
+title-friends = With friends
+title-me = Me
 title-history = My games
 title-people = People I play with
 title-person = Somebody I play with
@@ -21,14 +24,14 @@ title-companion = { $game ->
     [none] At a real table
    *[other] { $game } at a real table
 }
-title-daily = { $game }, today’s deal
+title-daily = { $game }, today’s game
 title-challenge = { $game ->
     [none] A challenge
    *[other] { $game }, a challenge
 }
-title-challenge-day = { $game }, deal of { $day }
+title-challenge-day = { $game }, game of { $day }
 title-challenge-of = { $game }, a challenge by { $host }
-title-series = Duel or evening
+title-series = Challenge or evening
 
 # Link previews
 about-lobby = Five French word and card games, back on the table. With friends or against computers; no account, nothing to install. The words are French.
@@ -100,6 +103,6 @@ preview-series-deals = { $deals ->
    *[other] { $deals } deals
 }
 preview-series-kind = { $kind ->
-    [duel] Duel
+    [challenge] Challenge
    *[evening] Evening
 }, until { $day }

@@ -4,6 +4,9 @@ title-lost = Cette page n’existe pas
 title-account = Mon compte
 title-admin = Administration
 title-challenges = Défis
+title-today = Aujourd’hui
+title-friends = Entre amis
+title-me = Moi
 title-history = Mes parties
 title-people = Ceux avec qui je joue
 title-person = Une personne avec qui je joue
@@ -21,14 +24,14 @@ title-companion = { $game ->
     [none] À la vraie table
    *[other] { $game } à la vraie table
 }
-title-daily = { $game }, la donne du jour
+title-daily = { $game }, le jeu du jour
 title-challenge = { $game ->
     [none] Défi
    *[other] { $game }, un défi
 }
-title-challenge-day = { $game }, donne du { $day }
+title-challenge-day = { $game }, jeu du { $day }
 title-challenge-of = { $game }, défi { ELIDE("de", $host) }{ $host }
-title-series = Duel ou soirée
+title-series = Défi ou soirée
 
 # Link previews
 about-lobby = Cinq jeux français de mots et de cartes, remis sur la table. Entre amis ou contre l’ordinateur, sans compte ni installation.
@@ -101,6 +104,6 @@ preview-series-deals = { $deals ->
    *[other] { $deals } donnes
 }
 preview-series-kind = { $kind ->
-    [duel] Duel
+    [challenge] Défi
    *[evening] Soirée
 }, jusqu’au { $day }

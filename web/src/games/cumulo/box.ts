@@ -1,1 +1,1 @@
-export default { minutes: 75, order: 4, seats: 4 }
+export default { minutes: 75, order: 4, seats: 4, daily: 12 }

@@ -1,1 +1,1 @@
-export default { minutes: 60, order: 2, seats: 4 }
+export default { minutes: 60, order: 2, seats: 4, daily: 15 }

@@ -1,1 +1,1 @@
-export default { minutes: 20, order: 3, seats: 4 }
+export default { minutes: 20, order: 3, seats: 4, daily: 6 }

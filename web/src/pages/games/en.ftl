@@ -140,11 +140,7 @@ history-days = { $days ->
    *[other] One year
 }
 history-who = With whom
-history-count = { $n ->
-    [0] No such game.
-    [one] One game.
-   *[other] { $n } games.
-}
+history-no-such = No such game.
 history-sums = By game
 history-sum = { $n ->
     [one] One game
@@ -153,22 +149,17 @@ history-sum = { $n ->
 history-curve = Share of games won, { $game }:
 history-company = Most often with
 history-bots = against the computer
-history-rank = { $rank ->
+history-find = Find a game
+history-was-won = won
+history-was-rank = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+} of { $players }
 history-jsonl = Take it all along (JSON, a line a game)
 history-csv = Take it all along (spreadsheet)
 history-none = Your finished games will be found here.
-history-forget = Forget me
-history-forget-what = Erases your name, your face, what you said and your results. You leave your tables. Games played with others stay whole for them, without your name. It can’t be undone.
-history-forget-sure = Yes, forget me for good
-history-forgotten = Done: nothing here speaks of you any more.
 
 reviewing = What this game teaches
 reviewing-why = The expert goes through every decision with what your seat knew then. A small difference is no mistake.

@@ -143,11 +143,7 @@ history-days = { $days ->
    *[other] Un an
 }
 history-who = Avec qui
-history-count = { $n ->
-    [0] Aucune partie de ce genre.
-    [one] Une partie.
-   *[other] { $n } parties.
-}
+history-no-such = Aucune partie de ce genre.
 history-sums = Par jeu
 history-sum = { $n ->
     [one] Une partie
@@ -160,20 +156,15 @@ history-sum = { $n ->
 history-curve = Part de parties gagnées, { $game } :
 history-company = Le plus souvent avec
 history-bots = contre l’ordinateur
-history-rank = { $rank ->
+history-find = Chercher une partie
+history-was-won = gagnée
+history-was-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+} sur { $players }
 history-jsonl = Tout emporter (JSON, une ligne par partie)
 history-csv = Tout emporter (tableur)
 history-none = Tes parties finies se retrouvent ici.
-history-forget = M’oublier
-history-forget-what = Efface ton nom, ton visage, ce que tu as dit et tes résultats. Tu quittes tes tables. Les parties jouées avec d’autres restent entières pour eux, sans ton nom. C’est irréversible.
-history-forget-sure = Oui, m’oublier pour de bon
-history-forgotten = C’est fait : plus rien ici ne parle de toi.
 
 reviewing = Ce que cette partie t’apprend
 reviewing-why = L’expert revoit chaque coup avec ce que ta place savait alors. Une petite différence n’est pas une faute.

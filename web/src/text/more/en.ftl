@@ -23,12 +23,11 @@ change-name = Change name
 name-note = No account, no password: this name is enough.
 others-out = Sign out everywhere but here
 others-out-done = Done: anywhere else a name will be asked for again.
+sign-out = Sign out here
+sign-out-sure = Really sign out?
 your-face = Your face
 face-of-name = drawn from your name
 face-number = face { $n }
-account-mine = My account, my devices
-challenges-link = Challenges and evenings
-daily = Deal of the day
 code-ask = Got a code?
 code-join = Join
 
@@ -162,27 +161,17 @@ rules-minute = In one minute
 rules-contents = Contents
 
 resume-title = { $n ->
-    [0] Your games
-    [one] Your game is waiting
-   *[other] Your games are waiting
+    [one] Your running game
+   *[other] Your running games
 }
-resume = Resume
-resume-none = No game in progress. Choose a box: a game against the computer starts with one click.
-history-link = My finished games
 people-link = People I play with
 invited-later = Later
-resume-open = Waiting for players.
-resume-your-turn = It is your turn.
-resume-their-turn = The others are thinking.
-strip-your-turn = { $game } is waiting: your turn
-strip-waits = { $game } goes on
+resume-open = Waiting for players
+resume-your-turn = It is your turn
+resume-their-turn = The others are thinking
 with = with { $names }
 open-tables = Open tables
 open-none = Nobody yet. Open a table to everybody from a box’s options, or send a link to your friends.
-tables-open = { $n ->
-    [one] open table
-   *[other] open tables
-}
 at-home-of = at { $name }’s
 sit-down = Sit down
 
@@ -358,4 +347,52 @@ share-text = The text to send
 stars = { $n ->
     [one] One star of three
    *[other] { $n } stars of three
+}
+
+# The map: the shelf and its hubs.
+hubs = Pages
+hub-shelf = Shelf
+hub-today = Today
+hub-friends = With friends
+hub-me = Me
+hub-today-why = One game of the day from each box, the same for all.
+hub-friends-why = Open a table, or join one.
+hub-me-why = Your name, your face, your games.
+tables-waiting = { $n ->
+    [one] one table is waiting for you
+   *[other] { $n } tables are waiting for you
+}
+tables-more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+to-you-title = Your turn
+to-you = your turn
+to-others = their turn
+resume-game-of = Resume { $game }
+first-time = First time?
+two-minutes = Two minutes
+invite-friends = Invite friends
+code-why = enter a table
+print-why = Cards and board to cut out.
+streak = { $n ->
+    [one] one day
+   *[other] { $n } days in a row
+}
+hours-left = { $n } h left
+minutes-left = { $n } min left
+daily-rank = 
+    { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } of { $players }
+daily-done = played
+daily-begun = to finish
+daily-to-play = to play
+daily-players = { $n ->
+    [0] nobody yet
+    [one] one player
+   *[other] { $n } players
 }

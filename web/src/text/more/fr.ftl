@@ -23,12 +23,11 @@ change-name = Changer de prénom
 name-note = Ni compte ni mot de passe : ce prénom suffit.
 others-out = Me déconnecter partout sauf ici
 others-out-done = C’est fait : sur les autres appareils, il faudra redonner un prénom.
+sign-out = Me déconnecter ici
+sign-out-sure = Me déconnecter pour de bon ?
 your-face = Ton visage
 face-of-name = dessiné à partir de ton prénom
 face-number = visage { $n }
-account-mine = Mon compte, mes appareils
-challenges-link = Défis et soirées
-daily = La donne du jour
 code-ask = Un code ?
 code-join = Rejoindre
 
@@ -37,7 +36,7 @@ players = joueurs
 players-or = { $low } ou { $high }
 players-range = { $low } à { $high }
 minutes = { $n } min
-play-now = Jouer maintenant
+play-now = Jouer
 against = { $n ->
     [one] contre un ordinateur
    *[other] contre { $n } ordinateurs
@@ -162,27 +161,17 @@ rules-minute = En une minute
 rules-contents = Sommaire
 
 resume-title = { $n ->
-    [0] Tes parties
-    [one] Ta partie t’attend
-   *[other] Tes parties t’attendent
+    [one] Ta partie en cours
+   *[other] Tes parties en cours
 }
-resume = Reprendre
-resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence en un clic.
-history-link = Mes parties finies
 people-link = Ceux avec qui je joue
 invited-later = Plus tard
-resume-open = On attend des joueurs.
-resume-your-turn = C’est à toi.
-resume-their-turn = Les autres réfléchissent.
-strip-your-turn = { $game } t’attend : à toi de jouer
-strip-waits = { $game } continue
+resume-open = On attend des joueurs
+resume-your-turn = C’est à toi
+resume-their-turn = Les autres réfléchissent
 with = avec { $names }
 open-tables = Tables ouvertes
 open-none = Personne encore. Ouvre une table à tous depuis les options d’une boîte, ou envoie un lien à tes amis.
-tables-open = { $n ->
-    [one] table ouverte
-   *[other] tables ouvertes
-}
 at-home-of = chez { $name }
 sit-down = M’asseoir
 
@@ -358,4 +347,50 @@ share-text = Le texte à envoyer
 stars = { $n ->
     [one] Une étoile sur trois
    *[other] { $n } étoiles sur trois
+}
+
+# The map: the shelf and its hubs.
+hubs = Pages
+hub-shelf = Étagère
+hub-today = Aujourd’hui
+hub-friends = Entre amis
+hub-me = Moi
+hub-today-why = Un jeu du jour par boîte, le même pour tous.
+hub-friends-why = Ouvre une table, ou rejoins-en une.
+hub-me-why = Ton prénom, ton visage, tes parties.
+tables-waiting = { $n ->
+    [one] une table t’attend
+   *[other] { $n } tables t’attendent
+}
+tables-more = { $n ->
+    [one] et une autre
+   *[other] et { $n } autres
+}
+to-you-title = À toi
+to-you = à toi
+to-others = aux autres
+resume-game-of = Reprendre { $game }
+first-time = Première fois ?
+two-minutes = Deux minutes
+invite-friends = Inviter des amis
+code-why = entrer à une table
+print-why = Cartes et plateau à découper.
+streak = { $n ->
+    [one] un jour
+   *[other] { $n } jours de suite
+}
+hours-left = encore { $n } h
+minutes-left = encore { $n } min
+daily-rank = 
+    { $rank ->
+        [1] 1er
+       *[other] { $rank }^e^
+    } sur { $players }
+daily-done = joué
+daily-begun = à finir
+daily-to-play = à jouer
+daily-players = { $n ->
+    [0] personne encore
+    [one] un joueur
+   *[other] { $n } joueurs
 }
