@@ -1694,6 +1694,7 @@ export interface components {
         /** Hint */
         readonly Hint: {
             readonly action: unknown;
+            readonly cards?: components["schemas"]["NamedCards"];
             /** @default [] */
             readonly text: readonly components["schemas"]["Message"][];
         };
@@ -1729,12 +1730,16 @@ export interface components {
         readonly Judged: {
             /** @default [] */
             readonly better: readonly components["schemas"]["Message"][];
+            readonly better_cards?: components["schemas"]["NamedCards"];
             readonly blamed: boolean;
+            readonly cards?: components["schemas"]["NamedCards"];
             readonly error: number;
             readonly lost: number;
             readonly number: number;
             readonly played: readonly components["schemas"]["Message"][];
             readonly seat: number;
+            /** @default  */
+            readonly theme: string;
             /** @default [] */
             readonly why: readonly components["schemas"]["Consequence"][];
         };
@@ -1837,6 +1842,19 @@ export interface components {
         /** MyRatings */
         readonly MyRatings: {
             readonly ratings: readonly components["schemas"]["RatingShown"][];
+        };
+        /**
+         * NamedCards
+         * @default {
+         *       "hand": [],
+         *       "table": []
+         *     }
+         */
+        readonly NamedCards: {
+            /** @default [] */
+            readonly hand: readonly string[];
+            /** @default [] */
+            readonly table: readonly string[];
         };
         /** NewChallenge */
         readonly NewChallenge: {
@@ -3585,6 +3603,7 @@ export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type MyRatings = components['schemas']['MyRatings'];
+export type NamedCards = components['schemas']['NamedCards'];
 export type NewChallenge = components['schemas']['NewChallenge'];
 export type NewSeries = components['schemas']['NewSeries'];
 export type NewTable = components['schemas']['NewTable'];
