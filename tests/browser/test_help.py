@@ -77,6 +77,7 @@ def test_a_suggested_move_marks_my_card_and_no_equal_card_on_the_table(visitors:
 
 HINT = {
     "action": {"type": "discard", "card": "e"},
+    "cards": {"hand": ["e"], "table": []},
     "text": [{"type": "message", "key": "cumulo-event-passed", "params": {"who": {"type": "who", "seat": 3}}}],
 }
 MARKED = """() => [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])

@@ -20,7 +20,7 @@ from tablee.games.wordjam.state import Choose, Side
 from tablee.review import report
 from tablee.review.calibration import LevelRange
 from tablee.review.consequences import Consequence, strongest
-from tablee.review.judge import Judged, Review, review
+from tablee.review.judge import Judged, Review, _worst, review
 from tablee.review.moments import Course, Moment
 from tablee.review.playouts import Result
 from tablee.review.puzzles import puzzles_of
@@ -161,3 +161,31 @@ def test_a_puzzle_is_named_after_what_its_solution_does(name: str) -> None:
 def test_puzzles_of_games_without_visible_events_are_named_after_the_action() -> None:
     assert games.load("wordjam").extras.puzzle(Choose("thieves"), ()) == "robbing"
     assert games.load("glossa").extras.puzzle(Drop(), ()) == "dropping"
+
+
+def test_each_seat_has_its_own_three_moments() -> None:
+    worst = [Judged(number, number % 2, 50.0 - number, 0.1, blamed=True, played=()) for number in range(1, 11)]
+    assert [each.number for each in _worst(worst, 0)] == [2, 4, 6]
+    assert [each.number for each in _worst(worst, 1)] == [1, 3, 5]
+
+
+def test_the_moments_of_a_computers_seat_can_be_reviewed_too() -> None:
+    game, log = games.load("glop"), short("glop")
+    found = review(game, log, playouts=200, seats=(1,))
+    assert found.seats == (1,)
+    assert {each.seat for each in found.judged} == {1}
+
+
+@pytest.mark.parametrize("name", ["glop", "glossa", "touposix", "cumulo"])
+def test_the_cards_that_an_action_names_are_where_it_says(name: str) -> None:
+    game, log = games.load(name), short(name)
+    table, named = Table(game, log.header), 0
+    for entry in log.entries:
+        cards = game.presentation.named(entry.action)
+        view = table.view(entry.seat)
+        assert len([card for card in cards.hand if card not in view.hand]) <= 1, "at most the top card of a pile"
+        if cards.table:
+            assert set(cards.table) <= set(view.table)
+        named += len(cards.hand)
+        table.repeat(entry)
+    assert named > 5

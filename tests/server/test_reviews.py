@@ -2,14 +2,16 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tablee import games
 from tablee.arena.match import play
 from tablee.core import log
-from tablee.server.finished.reviews import Asker, Making
+from tablee.server.finished.reviews import Asker, Making, Reviewed
 from tablee.server.wire.refusal import Refusal
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game
@@ -64,7 +66,7 @@ def test_the_review_process_does_not_inherit_the_servers_secrets(
 
     async def scene() -> None:
         async with opened(tmp_path) as parts:
-            parts.reviews.start("table", SAVED, PLAYER)
+            parts.reviews.start(Reviewed("table", SAVED), PLAYER)
             making = parts.reviews._making["table"]
             while making.process is None:
                 await asyncio.sleep(0.01)
@@ -80,7 +82,7 @@ def test_the_review_process_does_not_inherit_the_servers_secrets(
 def test_a_server_that_stops_waits_for_the_end_of_its_review_processes(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
-            parts.reviews.start("table", SAVED, PLAYER)
+            parts.reviews.start(Reviewed("table", SAVED), PLAYER)
             making = parts.reviews._making["table"]
             while making.process is None:
                 await asyncio.sleep(0.01)
@@ -92,6 +94,7 @@ def test_a_server_that_stops_waits_for_the_end_of_its_review_processes(tmp_path:
 
 PLAYER = Asker("ana", "203.0.113.5", played=True)
 STRANGER = Asker("eve", "203.0.113.9", played=False)
+BY_ITSELF = replace(PLAYER, by_itself=True)
 
 
 @pytest.mark.parametrize(
@@ -103,6 +106,9 @@ STRANGER = Asker("eve", "203.0.113.9", played=False)
         ([Asker(str(number), str(number), False) for number in range(4)], STRANGER, False),
         ([Asker(str(number), str(number), False) for number in range(4)], PLAYER, True),
         ([Asker(str(number), str(number), True) for number in range(8)], PLAYER, False),
+        ([STRANGER], BY_ITSELF, True),
+        ([Asker(str(number), str(number), True) for number in range(2)], BY_ITSELF, False),
+        ([Asker(str(number), str(number), True) for number in range(2)], PLAYER, True),
     ],
 )
 def test_waiting_reviews_are_limited_by_person_and_address(
@@ -113,11 +119,11 @@ def test_waiting_reviews_are_limited_by_person_and_address(
             for number, other in enumerate(waiting):
                 parts.reviews._making[f"t{number}"] = Making(other)
             if admitted:
-                assert parts.reviews.start("new", SAVED, asker) == 0
+                assert parts.reviews.start(Reviewed("new", SAVED), asker) == 0
                 parts.reviews.cancel("new", asker)
             else:
                 with pytest.raises(Refusal, match="too-many-reviews"):
-                    parts.reviews.start("new", SAVED, asker)
+                    parts.reviews.start(Reviewed("new", SAVED), asker)
 
     in_a_loop(scene())
 
@@ -151,3 +157,23 @@ def test_a_position_can_be_played_again_against_bots(server: Server) -> None:
         player.finish()
     assert ana.refused(f"/api/replays/{table}/again", {"at": last, "seat": 0}) == (409, "cannot-again")
     assert ana.refused(f"/api/replays/{table}/again", {"at": 1, "seat": 9})[1] == "no-seat"
+
+
+def test_a_saved_log_is_reviewed_from_any_seat_and_not_stored(server: Server) -> None:
+    game = games.load("glop")
+    played = play(game, replace(game.rules.presets["short"], target=1), ["random", "club"], bytes([6] * 32))
+    saved = log.dumps(replace(played.log, header=replace(played.header, levels=("", "club"))))
+    ana = Client(server, "Ana")
+
+    def asked(where: str) -> dict[str, Any]:
+        sent = ana.http.post(where, content=saved, headers={"Content-Type": "text/plain"})
+        assert sent.status_code == 200, sent.text
+        return msgspec.json.decode(sent.content)
+
+    for where, seats in (("/api/replays/review", [0]), ("/api/replays/review?seat=1", [1])):
+        until(lambda where=where: asked(where)["review"] is not None, "the review was never made")
+        found = asked(where)["review"]
+        assert found["seats"] == seats
+        assert {each["seat"] for each in found["judged"]} <= set(seats)
+    refused = ana.http.post("/api/replays/review?seat=2", content=saved, headers={"Content-Type": "text/plain"})
+    assert refused.json()["rule"] == "no-seat"

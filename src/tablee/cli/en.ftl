@@ -174,6 +174,7 @@ cli-replay-keys = Enter: next, b: back, a number: go there, q: quit
 cli-review = Goes through a saved game with the expert: what each decision was worth, and what would have been better, judged by what that seat knew.
 cli-review-short = what a finished game teaches
 cli-review-path = The game’s file.
+cli-review-seat = Moments of this seat (1, 2, …); without it, those of people, or of all seats.
 cli-review-html = Write a page to this file.
 cli-review-puzzles = Write the puzzles of the game to this file, a line of JSON each, instead of the review.
 cli-review-progress = Review

@@ -174,6 +174,7 @@ cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller
 cli-review = Revoit une partie enregistrée avec l’expert : ce que valait chaque coup, et ce qui valait mieux, d’après ce que cette place savait.
 cli-review-short = ce qu’une partie finie apprend
 cli-review-path = Le fichier de la partie.
+cli-review-seat = Les moments de cette place (1, 2, …) ; sans elle, ceux des personnes, ou de toutes les places.
 cli-review-html = Écrit une page dans ce fichier.
 cli-review-puzzles = Écrit dans ce fichier les problèmes de la partie, une ligne de JSON chacun, au lieu de la revue.
 cli-review-progress = Revue

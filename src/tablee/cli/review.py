@@ -8,7 +8,7 @@ import msgspec
 
 from tablee import games
 from tablee.cli.common import read_log, write_text
-from tablee.cli.spoken import command, speaker
+from tablee.cli.spoken import Whole, command, speaker
 from tablee.cli.terminal.progress import progress
 from tablee.core import log
 from tablee.core.arbiter import NO_ARBITER, Arbiter
@@ -28,16 +28,20 @@ _HOLDS = {True: "true", False: "false", None: "none"}
 
 @command("review")
 @click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
+@click.option("--seat", type=Whole(1, 99), default=None)
 @click.option("--html", metavar="FILE", type=click.Path(path_type=Path), default=None)
 @click.option("--puzzles", metavar="FILE", type=click.Path(path_type=Path), default=None)
-def review_log(language: Language, *, path: Path, html: Path | None, puzzles: Path | None) -> None:
+def review_log(language: Language, *, path: Path, seat: int | None, html: Path | None, puzzles: Path | None) -> None:
     game, saved = read_log(path)
+    if seat is not None and seat > saved.header.seats:
+        raise TableeError("cli-replay-no-seat", given=seat, seats=saved.header.seats)
+    seats = () if seat is None else (seat - 1,)
     say = speaker(language, game.name)
     if puzzles is not None:
-        _write_puzzles(game, saved, puzzles, say)
+        _write_puzzles(game, saved, puzzles, say, seats)
         return
     with progress(say("cli-review-progress"), len(saved.entries)) as tell:
-        found = review(game, saved, tell)
+        found = review(game, saved, tell, seats=seats)
     for line in report.lines(found, saved.header, say):
         click.echo(line)
     if html is not None:
@@ -45,8 +49,8 @@ def review_log(language: Language, *, path: Path, html: Path | None, puzzles: Pa
         click.echo(say("cli-review-kept", path=str(html)))
 
 
-def _write_puzzles(game: AnyGame, saved: GameLog, path: Path, say: Catalogue) -> None:
-    seats = tuple(range(saved.header.seats))
+def _write_puzzles(game: AnyGame, saved: GameLog, path: Path, say: Catalogue, seats: tuple[int, ...]) -> None:
+    seats = seats or tuple(range(saved.header.seats))
     with progress(say("cli-review-progress"), 100) as tell:
         found = list(puzzles_of(game, saved, seats, tell=lambda share: tell(round(100 * share))))
     write_text(path, "".join(f"{msgspec.json.encode(each).decode()}\n" for each in found))

@@ -102,6 +102,13 @@ def best_feats(feats: tuple[Feat, ...]) -> tuple[Feat, ...]:
     return tuple(found.values())
 
 
+class NamedCards(Struct, frozen=True):
+    """The cards that an action names: those of its seat's hand, and those on the table."""
+
+    hand: tuple[str, ...] = ()
+    table: tuple[str, ...] = ()
+
+
 class Study(Struct, frozen=True):
     """Values of many random hands dealt from a game's pack."""
 
@@ -262,6 +269,8 @@ class Presentation(Generic[O, A, E, V]):
 
     Reviews read it once the game is over: a side that was chosen, cards that were exchanged.
     """
+    named: Callable[[A], NamedCards] = lambda action: NamedCards()
+    """(action): return the cards that the action names, which pages highlight on the board."""
     reading: Callable[[E], bool] = lambda event: False
     """(event): return whether the table's clock stops so that people can read it, such as a count.
     """

@@ -76,7 +76,6 @@ review-like-club = a club player
 review-like-expert = an expert
 review-nothing = Too few decisions to tell the level of { $name }.
 review-no-mistakes = Among the moves compared, none is clearly bad.
-review-turning = Turning points
 review-point = Action { $number }: { $played }
 review-gain = That was better by { $lost ->
     [one] { $lost } point

@@ -76,7 +76,6 @@ review-like-club = un joueur confirmé
 review-like-expert = un expert
 review-nothing = Trop peu de coups pour dire à quel niveau joue { $name }.
 review-no-mistakes = Parmi les coups comparés, aucun n’est nettement mauvais.
-review-turning = Les tournants
 review-point = Coup { $number } : { $played }
 review-gain = C’était mieux de { $lost ->
     [one] { $lost } point

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from tablee.core.game import AnyGame, TakeBack
+from tablee.core.game import AnyGame, NamedCards, TakeBack
 from tablee.core.log import GameLog
 from tablee.core.table import Table
 from tablee.core.text import Message
@@ -18,11 +18,12 @@ from tablee.review.comparison import Comparison, settle
 from tablee.review.consequences import Consequence
 from tablee.review.playouts import Playouts
 from tablee.review.recording import Recording
-from tablee.review.wording import described, reasons
+from tablee.review.wording import described, reasons, theme
 
-EDITION = 4
+EDITION = 5
 """Edition of the judge. Stored reviews of older editions are made again."""
-TURNING_POINTS = 3
+MOMENTS = 3
+"""Turning points of each seat."""
 PER_DECISION = 80
 """Effort for each decision of a short game, in playouts by bots.
 
@@ -45,6 +46,11 @@ class Judged(Struct, frozen=True):
     played: tuple[Message, ...]
     better: tuple[Message, ...] = ()
     why: tuple[Consequence, ...] = ()
+    theme: str = ""
+    """Key of the title of a blamed decision: what the better action does."""
+    cards: NamedCards = NamedCards()
+    """The cards of what was played, and of what would have been better."""
+    better_cards: NamedCards = NamedCards()
 
 
 class Review(Struct, frozen=True):
@@ -59,7 +65,7 @@ class Review(Struct, frozen=True):
     """The decisions that mattered."""
     chances: tuple[tuple[float, ...], ...]
     turning_points: tuple[int, ...]
-    """Numbers of the decisions that cost most."""
+    """Numbers of the decisions that cost most, at most three of each seat."""
     levels: tuple[LevelRange | None, ...] = ()
     """By seat, which level plays like that; None if the game is not calibrated."""
     figures: bool = False
@@ -73,28 +79,37 @@ Judgement = list[tuple[Candidates, Comparison | None]]
 
 
 def review(
-    game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: None, playouts: int | None = None
+    game: AnyGame,
+    log: GameLog,
+    progress: Progress = lambda done, all_: None,
+    playouts: int | None = None,
+    seats: tuple[int, ...] = (),
 ) -> Review:
-    """Review all decisions of the people at the table, or of all seats if no person played.
+    """Review all decisions of these seats; by default those of people, or all if no person played.
 
     `playouts` limits the effort; by default it is that of the game's calibration.
     """
     recording = Recording(game, log)
-    seats = _people(log)
+    seats = seats or people(log)
     steps = len(log.entries)
     found = judge(game, log, seats, lambda share: progress(int(share * steps), steps), playouts)
     judged = tuple(_told(recording, *each) for each in found)
-    blamed = sorted((each for each in judged if each.blamed), key=lambda each: -each.lost)
     return Review(
         game=game.name,
         seats=seats,
         judged=judged,
         chances=tuple(chances(recording, position) for position in range(recording.last + 1)),
-        turning_points=tuple(sorted(each.number for each in blamed[:TURNING_POINTS])),
+        turning_points=tuple(sorted(each.number for seat in seats for each in _worst(judged, seat))),
         levels=tuple(level_of(game.name, log.header.seats, _losses(found, seat)) for seat in range(log.header.seats)),
         figures=calibration_of(game.name).shown,
         edition=EDITION,
     )
+
+
+def _worst(judged: Sequence[Judged], seat: int) -> list[Judged]:
+    """Return the decisions of a seat that cost most."""
+    blamed = (each for each in judged if each.blamed and each.seat == seat)
+    return sorted(blamed, key=lambda each: -each.lost)[:MOMENTS]
 
 
 def _losses(found: Judgement, seat: int) -> list[float]:
@@ -105,7 +120,8 @@ def _losses(found: Judgement, seat: int) -> list[float]:
     ]
 
 
-def _people(log: GameLog) -> tuple[int, ...]:
+def people(log: GameLog) -> tuple[int, ...]:
+    """Return the seats of people, or all seats if no person played."""
     everybody, known = tuple(range(log.header.seats)), log.header.levels
     return tuple(seat for seat in everybody if seat >= len(known) or not known[seat]) or everybody
 
@@ -183,6 +199,7 @@ def _told(recording: Recording, found: Candidates, compared: Comparison | None) 
         return Judged(found.number, found.entry.seat, 0.0, 0.0, False, words)
     estimate = compared.estimate
     blamed = compared.is_claimed(floor_of(recording.game))
+    named = recording.game.presentation.named
     return Judged(
         number=found.number,
         seat=found.entry.seat,
@@ -192,6 +209,9 @@ def _told(recording: Recording, found: Candidates, compared: Comparison | None) 
         played=words,
         better=described(found, compared.best) if blamed else (),
         why=reasons(found, compared) if blamed else (),
+        theme=theme(found, compared.best, estimate.reason) if blamed else "",
+        cards=named(found.entry.action) if blamed else NamedCards(),
+        better_cards=named(compared.best) if blamed else NamedCards(),
     )
 
 

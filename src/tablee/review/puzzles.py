@@ -12,8 +12,9 @@ from msgspec import Struct
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
 from tablee.review.candidates import Candidates, floor_of
-from tablee.review.comparison import SURE, Comparison, Reason
+from tablee.review.comparison import SURE, Comparison
 from tablee.review.judge import judge
+from tablee.review.wording import theme
 
 WORLDS = 48
 """Worlds in which the solution must beat every alternative."""
@@ -65,17 +66,10 @@ def _puzzle(found: Candidates, compared: Comparison) -> Puzzle:
         seed=moment.header.seed.hex(),
         number=found.number,
         seat=moment.seat,
-        theme=_theme(found, compared.best, closest.reason),
+        theme=theme(found, compared.best, closest.reason),
         view=moment.view,
         solution=compared.best,
         others=compared.alternatives,
         gain=round(closest.mean, 2),
         error=round(closest.error, 2),
     )
-
-
-def _theme(found: Candidates, solution: Any, reason: Reason) -> str:
-    moment = found.moment
-    _, events = moment.game.rules.apply(moment.state, moment.seat, solution, moment.now, moment.arbiter)
-    named = moment.game.extras.puzzle(solution, events)
-    return f"{moment.game.name}-puzzle-{named}" if named else f"review-puzzle-{reason}"

@@ -17,13 +17,14 @@ def names_of(header: Header) -> tuple[str, ...]:
 
 
 def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
-    """Return the level that each person played like, and the turning points in a few words each."""
+    """Return, for each seat, the level that it played like, and its moments in a few words each."""
     names = names_of(header)
-    told = [say("review-title", game=say(f"{found.game}-title")), ""]
-    told += [level(found, seat, names[seat], say) for seat in found.seats]
-    points = [each for each in found.judged if each.number in found.turning_points]
-    told += ["", say("review-turning")] if points else ["", say("review-no-mistakes")]
-    return told + [sentence(each, names, say, found.figures) for each in points]
+    told = [say("review-title", game=say(f"{found.game}-title"))]
+    for seat in found.seats:
+        points = [each for each in found.judged if each.seat == seat and each.number in found.turning_points]
+        told += ["", level(found, seat, names[seat], say)]
+        told += [sentence(each, names, say, found.figures) for each in points] or [say("review-no-mistakes")]
+    return told
 
 
 def level(found: Review, seat: int, name: str, say: Catalogue) -> str:
@@ -37,11 +38,12 @@ def level(found: Review, seat: int, name: str, say: Catalogue) -> str:
 
 
 def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue, figures: bool) -> str:
-    """Return one turning point: what was played, what was better, by how much and why."""
+    """Return one moment: its title, what was played, what was better, by how much and why."""
     # The better action is described as the expert's, in that seat.
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
     played = " ".join(say.say(message, names) for message in judged.played)
-    parts = [say("review-point", number=judged.number, played=played)]
+    title = (f"{say(judged.theme)}.",) if judged.theme else ()
+    parts = [*title, say("review-point", number=judged.number, played=played)]
     parts += [say.say(message, there) for message in judged.better]
     if figures:
         parts.append(say("review-gain", lost=max(1, round(judged.lost)), error=ceil(2 * judged.error)))
@@ -66,5 +68,6 @@ def curve(found: Review, label: str) -> str:
     step = WIDTH / max(1, len(found.chances) - 1)
     points = [(number * step, HEIGHT * (1 - row[seat] / 100)) for number, row in enumerate(found.chances)]
     middle = svg.line((0, HEIGHT / 2), (WIDTH, HEIGHT / 2), "#bbb")
-    marks = svg.dots([points[number] for number in found.turning_points], "#222", radius=5)
+    mine = {each.number for each in found.judged if each.seat == seat}
+    marks = svg.dots([points[number] for number in found.turning_points if number in mine], "#222", radius=5)
     return svg.picture(WIDTH, HEIGHT, (middle, svg.curve(points, "#222"), *marks), label)

@@ -6,7 +6,7 @@ from tablee.core.errors import TableeError
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 from tablee.review.candidates import Candidates
-from tablee.review.comparison import Comparison
+from tablee.review.comparison import Comparison, Reason
 from tablee.review.consequences import Consequence, actor_of, strongest
 
 MOST = 3
@@ -46,3 +46,11 @@ def reasons(found: Candidates, compared: Comparison) -> tuple[Consequence, ...]:
         told.append(follows)
     generic = "rival" if compared.estimate.reason == "rival" else "later"
     return tuple(told) or (Consequence(True, Message(f"review-why-{generic}")),)
+
+
+def theme(found: Candidates, solution: Any, reason: Reason) -> str:
+    """Return the key of a title that says what the better action does, or what it mainly gains."""
+    moment = found.moment
+    _, events = moment.game.rules.apply(moment.state, moment.seat, solution, moment.now, moment.arbiter)
+    named = moment.game.extras.puzzle(solution, events)
+    return f"{moment.game.name}-puzzle-{named}" if named else f"review-puzzle-{reason}"

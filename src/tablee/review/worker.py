@@ -20,7 +20,7 @@ def main() -> None:
         os.nice(5)
     text = sys.stdin.read()
     game = games.load(log.game_named_in(text))
-    found = review(game, log.loads(text, game), _tell)
+    found = review(game, log.loads(text, game), _tell, seats=tuple(map(int, sys.argv[1:])))
     sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
 
 

@@ -1696,6 +1696,7 @@ export interface components {
         /** Hint */
         readonly Hint: {
             readonly action: unknown;
+            readonly cards?: components["schemas"]["NamedCards"];
             /** @default [] */
             readonly text: readonly components["schemas"]["Message"][];
         };
@@ -1731,12 +1732,16 @@ export interface components {
         readonly Judged: {
             /** @default [] */
             readonly better: readonly components["schemas"]["Message"][];
+            readonly better_cards?: components["schemas"]["NamedCards"];
             readonly blamed: boolean;
+            readonly cards?: components["schemas"]["NamedCards"];
             readonly error: number;
             readonly lost: number;
             readonly number: number;
             readonly played: readonly components["schemas"]["Message"][];
             readonly seat: number;
+            /** @default  */
+            readonly theme: string;
             /** @default [] */
             readonly why: readonly components["schemas"]["Consequence"][];
         };
@@ -1857,6 +1862,19 @@ export interface components {
         /** MyRatings */
         readonly MyRatings: {
             readonly ratings: readonly components["schemas"]["RatingShown"][];
+        };
+        /**
+         * NamedCards
+         * @default {
+         *       "hand": [],
+         *       "table": []
+         *     }
+         */
+        readonly NamedCards: {
+            /** @default [] */
+            readonly hand: readonly string[];
+            /** @default [] */
+            readonly table: readonly string[];
         };
         /** NewChallenge */
         readonly NewChallenge: {
@@ -3644,6 +3662,7 @@ export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type MyChallenge = components['schemas']['MyChallenge'];
 export type MyRatings = components['schemas']['MyRatings'];
+export type NamedCards = components['schemas']['NamedCards'];
 export type NewChallenge = components['schemas']['NewChallenge'];
 export type NewSeries = components['schemas']['NewSeries'];
 export type NewTable = components['schemas']['NewTable'];

@@ -51,6 +51,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        named=speech.named,
         reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Canasta),
         terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),

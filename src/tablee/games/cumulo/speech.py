@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
 from tablee.games.cumulo import events
 from tablee.games.cumulo.cards import CAPITAL_JOKER, JOKERS, ORDER, Card, jokers
+from tablee.games.cumulo.state import Action, Discard, Lay, Prolong, Take
 from tablee.kit.tags import tag_of
 
 _MOST = 40
@@ -22,6 +24,21 @@ def cards(names: Sequence[Card]) -> Message:
     known = sorted(dict.fromkeys(names), key=lambda name: ORDER.get(name, len(ORDER)))[:_MOST]
     copies = tuple(Message("cumulo-copies", {"card": card(name), "n": names.count(name)}) for name in known)
     return Message("cumulo-cards", {"cards": copies, "n": len(known)})
+
+
+def named(action: Action) -> NamedCards:
+    """Return the cards that are laid or discarded; jokers as they are, not as what they stand for."""
+    match action:
+        case Take(laying):
+            return named(laying)
+        case Lay(words):
+            return NamedCards(tuple("".join(words)))
+        case Prolong(cards=laid):
+            return NamedCards(tuple(laid))
+        case Discard(discarded):
+            return NamedCards((discarded,))
+        case _:
+            return NamedCards()
 
 
 def word(row: str, reading: str) -> Message:

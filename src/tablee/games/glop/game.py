@@ -50,6 +50,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        named=speech.named,
         reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Took) and event.glop > 0,
         terminal=lazy(f"{__package__}.terminal:GlopTerminal"),

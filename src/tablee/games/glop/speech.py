@@ -1,9 +1,11 @@
 """Cards and events of Glop in words."""
 
+from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
 from tablee.games.glop.cards import COLOUR, VALUE, Card
 from tablee.games.glop.state import (
     SIDES,
+    Action,
     Counted,
     Dealt,
     Event,
@@ -11,6 +13,7 @@ from tablee.games.glop.state import (
     Laid,
     Line,
     PickedUp,
+    Play,
     SaidReady,
     Swapped,
     Swept,
@@ -22,6 +25,11 @@ from tablee.games.glop.state import (
 def card(name: Card) -> Message:
     """Return a card in words ("the blue 7"), as a phrase inside a sentence."""
     return Message("glop-card", {"colour": COLOUR[name], "value": VALUE[name]})
+
+
+def named(action: Action) -> NamedCards:
+    """Return the card that is played and the cards that it takes."""
+    return NamedCards((action.card,), action.takes) if isinstance(action, Play) else NamedCards()
 
 
 def any_card(name: str) -> Message:

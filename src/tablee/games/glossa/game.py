@@ -54,6 +54,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         preview=preview.preview,
         keep=preview.keep,
         describe=speech.describe,
+        named=speech.named,
         disclose=speech.disclose,
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),

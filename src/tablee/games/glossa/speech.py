@@ -1,8 +1,9 @@
 """Messages that describe cards, words and events of Glossa."""
 
+from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import events
-from tablee.games.glossa.actions import Action, Exchange
+from tablee.games.glossa.actions import Action, Compose, Exchange
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
 from tablee.games.glossa.laying import MULTIPLIERS, text
 from tablee.games.glossa.state import View
@@ -81,6 +82,11 @@ def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - on
         case events.Won(seats, totals):
             winners = tuple(Who(seat) for seat in seats)
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
+
+
+def named(action: Action) -> NamedCards:
+    """Return the cards that are exchanged or laid as a word."""
+    return NamedCards(tuple(map(card_of, action.cards)) if isinstance(action, Exchange | Compose) else ())
 
 
 def disclose(action: Action, view: View) -> Message | None:

@@ -61,6 +61,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        named=speech.named,
         striking=lambda event: isinstance(event, Earned),
         terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
     ),

@@ -2,9 +2,23 @@
 
 from collections.abc import Sequence
 
+from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
-from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
-from tablee.games.touposix.state import Discarded, Earned, Ended, Exchanged, GameEvent, Line, Passed, Wrote
+from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, card_of, letter_of
+from tablee.games.touposix.state import (
+    Action,
+    Discard,
+    Discarded,
+    Earned,
+    Ended,
+    Exchanged,
+    GameEvent,
+    Line,
+    Pass,
+    Passed,
+    Write,
+    Wrote,
+)
 from tablee.games.touposix.ways import Laying
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
@@ -20,6 +34,11 @@ def card(name: Card | Laid) -> Message:
 
 def cards(names: Sequence[Card | Laid]) -> Message:
     return Message("touposix-cards", {"n": len(names), "cards": tuple(card(name) for name in names)})
+
+
+def named(action: Action) -> NamedCards:
+    """Return the cards that are laid, discarded or exchanged, without the letters they stand for."""
+    return NamedCards(tuple(map(card_of, action.cards)) if isinstance(action, Write | Discard | Pass) else ())
 
 
 def letters(names: Sequence[str]) -> Message:

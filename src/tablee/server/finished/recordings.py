@@ -73,7 +73,7 @@ class Recordings:
         is_open = await open_until(self._store, row) is not None
         if is_open and mine is None:
             await must_be_closed(self._store, row)
-        room = room_shown(row, seats, 0)
+        room = _as_played(room_shown(row, seats, 0))
         if not is_open:
             room = replace(room, seed=row.seed.hex())
         return SeenRecording(await self._of(row, seats), room, mine, is_open)
@@ -123,6 +123,12 @@ def _played(text: str) -> Recording:
     except Exception:
         logs.fault("a saved game could not be replayed", game=name)
         raise Refusal("cannot-replay", HTTPStatus.UNPROCESSABLE_ENTITY, game=name) from None
+
+
+def _as_played(room: to_client.RoomView) -> to_client.RoomView:
+    """Return the room without who is connected today: a replay shows the past."""
+    seats = tuple(replace(seat, here=True, stand_in=False, wants_pause=False) for seat in room.seats)
+    return replace(room, seats=seats, paused=False, spectators=0)
 
 
 def _room(recording: Recording) -> to_client.RoomView:

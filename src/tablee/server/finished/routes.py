@@ -3,6 +3,7 @@
 import asyncio
 import codecs
 import csv
+import hashlib
 import io
 from collections.abc import AsyncIterator, Sequence
 from http import HTTPStatus
@@ -19,7 +20,7 @@ from tablee.review.recording import Recording
 from tablee.server.finished import recordings as replays
 from tablee.server.finished import service
 from tablee.server.finished.recordings import MOST_STEPS, Recordings
-from tablee.server.finished.reviews import Asker, Reviews
+from tablee.server.finished.reviews import Asker, Reviewed, Reviews, reviewed
 from tablee.server.http.dependencies import AnyRequest, counted_address
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import RateLimits
@@ -187,6 +188,23 @@ async def replay_saved_draws(request: AnyRequest, recordings: Recordings, rate_l
     return await asyncio.to_thread(replays.draws, recording)
 
 
+@post("/api/replays/review", status_code=200, responses=REFUSALS, request_max_body_size=MOST_BYTES)
+async def review_saved(  # noqa: PLR0913, PLR0917 - one parameter for each part of the server
+    request: AnyRequest,
+    person: Person | None,
+    address: str,
+    recordings: Recordings,
+    reviews: Reviews,
+    rate_limits: RateLimits,
+    seat: SeatAsked = None,
+) -> ReviewState:
+    """Start the review of a saved game, or return its progress; neither is stored."""
+    recording, _ = await _saved(request, recordings, rate_limits)
+    key = hashlib.sha256(await request.body()).hexdigest()
+    asker = Asker(person.id if person else None, address, played=False)
+    return await _begun(reviews, reviewed(key, recording.log, seat, is_saved=True), asker)
+
+
 async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> tuple[Recording, RoomView]:
     """Return the game in the body; a game that is not cached counts towards the rate limit."""
     try:
@@ -197,41 +215,61 @@ async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateL
 
 
 @get("/api/replays/{table_id:str}/review", responses=REFUSALS)
-async def review(table_id: str, recordings: Recordings, reviews: Reviews) -> ReviewState:
+async def review(table_id: str, recordings: Recordings, reviews: Reviews, seat: SeatAsked = None) -> ReviewState:
     """Return the review of a game, or its progress, for anyone who has the game's id."""
-    await recordings.of_table(table_id)
-    found = await reviews.stored(table_id)
-    return ReviewState(1.0, found) if found else ReviewState(reviews.progress(table_id))
+    wanted = reviewed(table_id, (await recordings.of_table(table_id)).log, seat)
+    found = await reviews.finished(wanted)
+    return ReviewState(1.0, found) if found else ReviewState(reviews.progress(wanted.key))
 
 
 @post("/api/replays/{table_id:str}/review", status_code=200, responses=REFUSALS)
-async def start_review(
-    table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
+async def start_review(  # noqa: PLR0913, PLR0917 - one parameter for each part of the server
+    table_id: str,
+    person: Person | None,
+    address: str,
+    recordings: Recordings,
+    reviews: Reviews,
+    seat: SeatAsked = None,
+    by_itself: bool = False,
 ) -> ReviewState:
-    """Start the review of a game, unless it is stored or under way."""
+    """Start the review of a game, unless it is finished or under way.
+
+    `seat` names a seat whose moments are wanted; without it, they are those of people. A page that
+    requests it `by_itself`, at the end of a game, is refused earlier.
+    """
     recording = await recordings.of_table(table_id)
-    found = await reviews.stored(table_id)
-    if found:
-        return ReviewState(1.0, found)
-    asker = await _asker(table_id, person, address, recordings)
-    return ReviewState(reviews.start(table_id, recording.log, asker))
+    asker = await _asker(table_id, person, address, recordings, by_itself)
+    return await _begun(reviews, reviewed(table_id, recording.log, seat), asker)
+
+
+async def _begun(reviews: Reviews, wanted: Reviewed, asker: Asker) -> ReviewState:
+    found = await reviews.finished(wanted)
+    return ReviewState(1.0, found) if found else ReviewState(reviews.start(wanted, asker))
 
 
 @delete("/api/replays/{table_id:str}/review", status_code=204, responses=REFUSALS)
 async def cancel_review(
-    table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
+    table_id: str,
+    person: Person | None,
+    address: str,
+    recordings: Recordings,
+    reviews: Reviews,
+    seat: SeatAsked = None,
 ) -> None:
-    """Stop a review that is under way; a stored one is kept.
+    """Stop a review that is under way; a finished one is kept.
 
     Allowed for people who played the game or requested the review.
     """
-    reviews.cancel(table_id, await _asker(table_id, person, address, recordings))
+    wanted = reviewed(table_id, (await recordings.of_table(table_id)).log, seat)
+    reviews.cancel(wanted.key, await _asker(table_id, person, address, recordings))
 
 
-async def _asker(table_id: str, person: Person | None, address: str, recordings: Recordings) -> Asker:
+async def _asker(
+    table_id: str, person: Person | None, address: str, recordings: Recordings, by_itself: bool = False
+) -> Asker:
     known = person.id if person else None
     seen = await recordings.seen_by(table_id, known)
-    return Asker(known, address, seen.seat is not None)
+    return Asker(known, address, seen.seat is not None, by_itself)
 
 
 @post("/api/replays/{table_id:str}/again", responses=REFUSALS)

@@ -162,11 +162,12 @@ async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
     live, seat = _may_have_hint(room, person.id if person else None)
     view, arbiter = live.table.view(seat), live.table.arbiter
     plan = await advisor.plan(live, seat, levels(live.game)[-1], is_hint=True)
+    cards = live.game.presentation.named(plan.action)
     if plan.mind is not None:
-        return Hint(plan.action, (plan.mind,))
+        return Hint(plan.action, (plan.mind,), cards)
     rng = Rng(new_seed(), "hint")
     told = await asyncio.to_thread(describe_action, live.game, view, plan.action, plan.at, arbiter, rng)
-    return Hint(plan.action, told)
+    return Hint(plan.action, told, cards)
 
 
 def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:

@@ -6,7 +6,7 @@ The messages are also the lines of a program's stream. docs/extend/wire.md descr
 from typing import Any, Literal
 
 from tablee.core.chance import Drawn
-from tablee.core.game import Feat, Score
+from tablee.core.game import Feat, NamedCards, Score
 from tablee.core.preview import Preview
 from tablee.core.text import Message
 from tablee.server.wire.values import BotSpeed, Out, Pace, Per, Rated, Status, TalkKind, Visibility
@@ -161,10 +161,11 @@ class Done(Out, frozen=True):
 
 
 class Hint(Out, frozen=True):
-    """What the strongest bot would do in this seat, with a description."""
+    """What the strongest bot would do in this seat, with a description and the cards it names."""
 
     action: Any
     text: tuple[Message, ...] = ()
+    cards: NamedCards = NamedCards()
 
 
 class Problem(Out, frozen=True):

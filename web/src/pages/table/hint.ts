@@ -1,8 +1,8 @@
 // Hint: what the strongest bot would play in my place, in words and highlighted on the board.
 import { api, Refusal } from '../../wire/api'
 import { message } from '../../text'
-import { selectorOf } from '../../table/highlight'
 import type { Table } from '../../table/table.svelte'
+import type { NamedCards } from '../../wire/types'
 
 export async function ask(table: Table): Promise<void> {
   const { question } = table
@@ -16,18 +16,8 @@ export async function ask(table: Table): Promise<void> {
   }
 }
 
-/** Return what to highlight for an action: cards in my hand if I hold them, else on the table. */
-export const marks = (action: unknown): string[] =>
-  cardsNamedIn(action).map((name) => {
-    const mine = name.replace('card:', 'mine:')
-    return document.querySelector(selectorOf('', mine) ?? '') ? mine : name
-  })
-
-/** Return the cards that an action names, as names to highlight; words are left out. */
-export function cardsNamedIn(action: unknown): string[] {
-  if (typeof action === 'string') return action.length > LONGEST ? [] : [`card:${action}`]
-  if (typeof action !== 'object' || action === null) return []
-  return Object.entries(action).flatMap(([name, part]) => (name === 'type' ? [] : cardsNamedIn(part)))
-}
-/** Longest name of a card: "B10". */
-const LONGEST = 3
+/** Return the names of what to highlight: cards in my hand and on the table. */
+export const marks = ({ hand, table }: NamedCards = { hand: [], table: [] }): string[] => [
+  ...hand.map((card) => `mine:${card}`),
+  ...table.map((card) => `card:${card}`),
+]
