@@ -30,7 +30,7 @@ def control(me: Visitor, name: str) -> Locator:
     """Return the visible link, button, choice or summary with this name, in a dialog if one is open."""
     page = me.dialog if me.dialog.count() else me.page
     exact = page.get_by_role("link", name=name, exact=True)
-    named = [page.get_by_role(role, name=name) for role in ("link", "button", "radio")]  # type: ignore[arg-type]
+    named = [page.get_by_role(role, name=name) for role in ("link", "button", "radio")]
     return exact.or_(named[0]).or_(named[1]).or_(named[2]).or_(page.locator("summary", has_text=name)).first
 
 

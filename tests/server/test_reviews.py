@@ -168,11 +168,14 @@ def test_a_saved_log_is_reviewed_from_any_seat_and_not_stored(server: Server) ->
     def asked(where: str) -> dict[str, Any]:
         sent = ana.http.post(where, content=saved, headers={"Content-Type": "text/plain"})
         assert sent.status_code == 200, sent.text
-        return msgspec.json.decode(sent.content)
+        return msgspec.json.decode(sent.content, type=dict[str, Any])
+
+    def reviewed(where: str) -> Any:
+        until(lambda: asked(where)["review"] is not None, "the review was never made")
+        return asked(where)["review"]
 
     for where, seats in (("/api/replays/review", [0]), ("/api/replays/review?seat=1", [1])):
-        until(lambda where=where: asked(where)["review"] is not None, "the review was never made")
-        found = asked(where)["review"]
+        found = reviewed(where)
         assert found["seats"] == seats
         assert {each["seat"] for each in found["judged"]} <= set(seats)
     refused = ana.http.post("/api/replays/review?seat=2", content=saved, headers={"Content-Type": "text/plain"})
