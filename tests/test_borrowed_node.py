@@ -16,7 +16,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return lambda *given, **_: done.append(" ".join((what, *given)))
 
     monkeypatch.setattr(build_web, "_node", lambda: None)
-    monkeypatch.setattr(build_web.importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     monkeypatch.setattr(build_web, "is_fresh", lambda: False)
     monkeypatch.setattr(build_web, "_pip", record("pip"))
     monkeypatch.setattr(build_web, "build", record("build"))
@@ -33,7 +33,7 @@ def test_a_page_is_built_with_a_borrowed_node(said: list[str]) -> None:
 
 
 def test_node_that_was_there_before_stays(said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build_web.importlib.util, "find_spec", lambda _: object())
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: object())
     build_web.build_if_needed()
     assert said == ["build"]
 
