@@ -103,6 +103,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 lock:
 	$(LOCK) --extra dev --output-file requirements.lock pyproject.toml
 	$(LOCK) --extra build --extra print --constraint requirements.lock --output-file requirements-play.lock pyproject.toml
+	$(LOCK) --extra fast --extra passkeys --extra postgres --extra print --constraint requirements.lock --output-file requirements-server.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) dist build src/tablee/web web/node_modules

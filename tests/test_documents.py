@@ -7,11 +7,14 @@ from typing import get_args
 
 import click
 import pytest
+from msgspec.structs import fields
 
 from tablee.cli.main import tablee
 from tablee.core.log import MOST_BYTES
 from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
 from tablee.server.wire import from_client, to_client
+from tools import version
 
 ROOT = Path(__file__).parents[1]
 GENERATED = ROOT / "docs" / "reference"
@@ -106,6 +109,20 @@ def test_documents_and_dashboard_have_exactly_the_metrics() -> None:
     named = re.compile(rf"\b(tablee_\w+?){ends}")
     assert {name for expression in drawn for name in named.findall(expression)} == metric_names()
     assert set(named.findall(text("docs/run/deploy.md"))) == metric_names()
+
+
+def test_containers_set_existing_settings_and_build_from_existing_files() -> None:
+    yaml = pytest.importorskip("yaml")
+    known = {f"TABLEE_{setting.name.upper()}" for setting in fields(Settings)}
+    for name in ("compose.yaml", "compose.postgres.yaml"):
+        services = yaml.safe_load(text(name))["services"]
+        given = {key for key in services["tablee"]["environment"] if key.startswith("TABLEE_")}
+        assert given <= known, name
+        assert services["tablee"]["cap_drop"] == ["ALL"]
+    assert set(re.findall(r"\b(TABLEE_DATA)=", text("Dockerfile"))) <= known
+    for copied in re.findall(r"^COPY ([^-\n][^\n]*) \S+$", text("Dockerfile"), re.MULTILINE):
+        assert all((ROOT / path).exists() for path in copied.split()), copied
+    assert f'"{version.GIVEN}"' in f'"{re.findall(r"RUN (TABLEE_[A-Z_]+)=", text("Dockerfile"))[0]}"'
 
 
 def test_the_proxy_lets_the_largest_saved_game_through() -> None:

@@ -56,6 +56,25 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     return done
 
 
+def test_what_was_typed_before_a_time_out_is_not_the_answer_to_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keyboard, screen = pty.openpty()
+    with os.fdopen(screen, encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        lines = Lines()
+        os.write(keyboard, b"early\nlate")
+        while lines._queue.empty():
+            time.sleep(0.01)
+        lines.forget()
+        os.write(keyboard, b"right\n")
+        assert lines.next(WAIT) == "right"
+        os.write(keyboard, b"\x04")
+        with pytest.raises(EOFError):
+            lines.next(WAIT)
+    os.close(keyboard)
+
+
 # Encodings
 
 
@@ -206,6 +225,9 @@ class _Typed(Lines):
         self._lines.pop(0)
         self._pass(takes)
         return line
+
+    def forget(self) -> None:
+        pass
 
     def _pass(self, seconds: float) -> None:
         if self._clock is not None:

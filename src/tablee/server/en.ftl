@@ -141,7 +141,7 @@ server-privacy-never-begun = Tables that never started
 server-privacy-chat = Chat at the tables
 server-privacy-ratings = Ratings and challenges: your games and results
 server-privacy-people = People you have blocked, and invitations (for a day)
-server-privacy-until = Until you delete it.
+server-privacy-until = Until you delete them.
 server-privacy-days = { $days ->
     [0] No time limit; your name goes when you delete your data.
     [one] { $days } day.
@@ -152,7 +152,7 @@ server-privacy-visited = { $days ->
     [one] { $days } day after the last visit.
    *[other] { $days } days after the last visit.
 }
-server-privacy-cookie = One signed cookie tells the server which seat is yours. It lasts a year. Your address on the network is used to limit floods of requests; it is neither stored nor written to a log.
+server-privacy-cookie = One signed cookie tells the server which seat is yours. It lasts a year. Your address on the network is used to limit floods of requests; Tablée neither stores it nor writes it to a log; a proxy in front of it may.
 server-privacy-backups = Backups contain all of this, for as long as the operator keeps them.
 server-privacy-rights = You can download everything the server stores about you, and delete it on the page of your account: other people’s games stay, without your name.
 server-privacy-download = Download my data

@@ -141,7 +141,7 @@ server-privacy-never-begun = Les tables qui n’ont jamais commencé
 server-privacy-chat = Les conversations aux tables
 server-privacy-ratings = Classements et défis : tes parties et tes résultats
 server-privacy-people = Les personnes que tu as bloquées, et les invitations (pour un jour)
-server-privacy-until = Jusqu’à ce que tu l’effaces.
+server-privacy-until = Jusqu’à ce que tu les effaces.
 server-privacy-days = { $days ->
     [0] Sans limite ; ton nom disparaît quand tu effaces tes données.
     [one] { $days } jour.
@@ -152,7 +152,7 @@ server-privacy-visited = { $days ->
     [one] { $days } jour après la dernière visite.
    *[other] { $days } jours après la dernière visite.
 }
-server-privacy-cookie = Un seul cookie, signé, dit au serveur quelle place est la tienne. Il dure un an. Ton adresse sur le réseau sert à limiter les rafales de requêtes ; elle n’est ni enregistrée ni notée dans un journal.
+server-privacy-cookie = Un seul cookie, signé, dit au serveur quelle place est la tienne. Il dure un an. Ton adresse sur le réseau sert à limiter les rafales de requêtes ; Tablée ne l’enregistre pas et ne la note dans aucun journal (un serveur mandataire placé devant le peut).
 server-privacy-backups = Les sauvegardes contiennent tout cela, aussi longtemps que la personne qui tient le serveur les garde.
 server-privacy-rights = Tu peux télécharger tout ce que le serveur garde de toi, et l’effacer sur la page de ton compte : les parties des autres restent, sans ton nom.
 server-privacy-download = Télécharger mes données

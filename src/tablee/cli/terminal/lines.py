@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from contextlib import suppress
 from queue import Empty, Queue
 
 
@@ -22,6 +23,20 @@ class Lines:
             self._queue.put(None)
             raise EOFError
         return line
+
+    def forget(self) -> None:
+        """Discard what was typed so far, for a question whose time is out; piped input is kept."""
+        if not sys.stdin.isatty():
+            return
+        try:
+            import termios  # noqa: PLC0415 - not on every system
+        except ImportError:
+            return
+        # The keys of a line without its end are still in the terminal.
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+        with suppress(Empty):
+            while True:
+                self._queue.get_nowait()
 
     def _pump(self) -> None:
         for line in sys.stdin:

@@ -222,6 +222,8 @@ class Session:
         if seat == CLOCK:
             said = self._voice(self._eyes)("cli-play-time-out", name=self.table.header.players[decider])
             self._news.append(Text(said))
+            if decider == self._holder:
+                self._lines.forget()
         self._bots.after(outcome)
         self._tell(outcome)
         self._save()

@@ -16,6 +16,7 @@ from tablee.server.settings import Settings
 _STYLE = (
     ":root{color-scheme:light dark}"
     "body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}"
+    "h1{font-size:1.6rem;line-height:1.25}"
     "table{border-collapse:collapse;width:100%}"
     "th,td{text-align:start;vertical-align:top;padding:.5rem;border-bottom:1px solid}"
     "nav a{display:inline-block;padding:.75rem 1rem .75rem 0}"
