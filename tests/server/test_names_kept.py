@@ -159,7 +159,7 @@ def test_rankings_of_challenges_and_series_show_the_mark(empty_database: str) ->
         assert series is not None
         # Bob is now called Zoé; the mark belongs to the new name, not to the one in the ranking.
         expected = [("Ana", True), ("Ana", False), ("Bob", False)]
-        for ranking in (challenge_shown(details, ana.id).ranking, series_shown(series, ana.id, NOW).ranking):
+        for ranking in (challenge_shown(details, ana.id, NOW).ranking, series_shown(series, ana.id, NOW).ranking):
             assert [(line.name, line.keeper) for line in ranking] == expected
 
     in_people(empty_database, scene, "Ana", "Ana", "Bob")

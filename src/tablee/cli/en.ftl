@@ -72,8 +72,8 @@ cli-play-final = { $rank }. { $name }: { $points ->
 }
 cli-play-help = Enter draws the table again, { $prefix }-1 shows a rule, ? this help, q quits (the game is kept).
 
-cli-daily = Play the deal of the day in the terminal: the same cards and the same computers as on this machine’s server, all day long.
-cli-daily-short = play the deal of the day
+cli-daily = Play the game of the day in the terminal: the same cards and the same computers as on this machine’s server, all day long.
+cli-daily-short = play the game of the day
 cli-daily-game = The game.
 cli-bots-game = The game.
 cli-bots-bots = The players, separated by commas: levels, the name that an installed package gives its own, or module:Class.

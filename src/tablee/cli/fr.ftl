@@ -72,8 +72,8 @@ cli-play-final = { $rank }. { $name } : { $points ->
 }
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
-cli-daily = Joue la donne du jour dans le terminal : les mêmes cartes et les mêmes ordinateurs que sur le serveur de cette machine, toute la journée.
-cli-daily-short = jouer la donne du jour
+cli-daily = Joue le jeu du jour dans le terminal : les mêmes cartes et les mêmes ordinateurs que sur le serveur de cette machine, toute la journée.
+cli-daily-short = jouer le jeu du jour
 cli-daily-game = Le jeu.
 cli-bots-game = Le jeu.
 cli-bots-bots = Les joueurs, séparés par des virgules : des niveaux, le nom qu’un paquet installé donne au sien, ou module:Classe.

@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Integer, and_, bindparam, case, cast, exists, func, select, union
+from sqlalchemy import BindParameter, Connection, Integer, and_, bindparam, case, cast, exists, func, select, union
 
 from tablee.server.store.rows import ChallengeRow, SeriesRow
 from tablee.server.store.schema import attempts, challenges, people, series
@@ -40,7 +40,7 @@ class MySeries(Struct, frozen=True):
     """Name of one of them."""
 
 
-_me = bindparam("me")
+_me: BindParameter[Any] = bindparam("me")
 _is_played = exists().where(
     and_(attempts.c.challenge == challenges.c.id, attempts.c.person == _me, attempts.c.ended.is_not(None))
 )
