@@ -186,7 +186,24 @@ def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: V
     )
     assert size >= 40, "legible from three metres"
     dora.axe("an evening")
+    fits_twelve(television, series)
     lists_it(helene, dora)
+
+
+def fits_twelve(television: Visitor, series: str) -> None:
+    """Check that a television shows twelve people without scrolling."""
+
+    def twelve(route: Route) -> None:
+        shown = route.fetch().json()
+        lines = [{**shown["ranking"][0], "name": f"Maximilienne {number}"} for number in range(12)]
+        route.fulfill(json={**shown, "ranking": lines})
+
+    television.page.route(f"**/api/series/{series}", twelve)
+    expect(television.page.locator("tbody tr")).to_have_count(12)
+    for width, height in ((1920, 1080), (1280, 720)):
+        television.page.set_viewport_size({"width": width, "height": height})
+        hidden = "() => document.documentElement.scrollHeight - innerHeight"
+        assert television.page.evaluate(hidden) <= 0, f"{width}x{height}"
 
 
 def lists_it(helene: Visitor, dora: Visitor) -> None:

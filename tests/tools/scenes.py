@@ -236,7 +236,7 @@ def _account() -> Iterator[tuple[str, Open]]:
 def _challenges(series: str, challenge: str) -> Iterator[tuple[str, Scene]]:
     def unfolded(me: Visitor) -> None:
         me.goto("/challenges")
-        expect(me.page.locator("details summary")).to_have_count(3)
+        expect(me.page.locator("details summary")).to_have_count(2)
         for each in me.page.locator("details summary").all():
             each.click()
         expect(me.page.locator("details[open]").first).to_be_visible()

@@ -40,7 +40,7 @@ class MySeries(Struct, frozen=True):
     """Name of one of them."""
 
 
-_me: BindParameter[str] = bindparam("me")
+_me: BindParameter[Any] = bindparam("me")
 _is_played = exists().where(
     and_(attempts.c.challenge == challenges.c.id, attempts.c.person == _me, attempts.c.ended.is_not(None))
 )
