@@ -67,7 +67,7 @@ words-page-stood = { $mine ->
    *[other] Le mot { ELIDE("de", $who) }**{ $who }** est admis
 }
 words-page-ballots = Les votes
-words-page-vote = { $who } : { $vote }
+words-page-vote = { $who } : { $vote }
 words-page-vote-yes = pour
 words-page-vote-no = contre
 words-page-vote-silent = sans réponse

@@ -1,5 +1,5 @@
-// What has just been decided at a table, shown for a moment: the verdict on a word laid on trust, or
-// that time ran out. A game with verdicts of its own shows them on the same card.
+// What has just been decided at a table, shown for a moment: the verdict on a word laid on trust,
+// or that time ran out. A game with verdicts of its own shows them on the same card.
 import { untrack } from 'svelte'
 import { tell } from '../text'
 import type { Claim } from './state.svelte'

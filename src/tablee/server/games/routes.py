@@ -81,8 +81,9 @@ def _option(field: Any) -> OptionInfo:
     >>> from typing import Annotated
     >>> class Toy(msgspec.Struct):
     ...     target: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
-    >>> _option(fields(Toy)[0])
-    OptionInfo(name='target', kind='number', default=3, low=1, high=9, choices=(), first=False, by_seats={})
+    >>> option = _option(fields(Toy)[0])
+    >>> option.kind, option.default, option.low, option.high
+    ('number', 3, 1, 9)
     """
     meta = msgspec.json.schema(field.type)
     default = msgspec.to_builtins(field.default)
