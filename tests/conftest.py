@@ -7,7 +7,7 @@ import pytest
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
-from tests.browser import chromium
+from tests.browser import chromium, firefox
 
 LONGEST = ("tests/browser/", "tests/conformance/", "tests/lexicon/", "tests/server/")
 """Folders with files that take half a minute or more."""
@@ -42,6 +42,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         return
     if chromium.concerned(config.args, config.invocation_params.dir):
         chromium.prepare(reporter.write_line)
+        firefox.prepare(reporter.write_line)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -49,8 +50,9 @@ def pytest_terminal_summary(terminalreporter: TerminalReporter) -> Iterator[None
     """Print at the end how many browser tests were skipped, over all test processes."""
     yield
     reports = [*terminalreporter.stats.get("skipped", ()), *terminalreporter.stats.get("error", ())]
-    count = sum(chromium.MISSING in report.longreprtext for report in reports)
-    if count:
-        notice = chromium.left_out(count, apt=chromium.has_apt(), ci=chromium.in_ci(os.environ))
-        terminalreporter.section("browser tests left out", red=True)
-        terminalreporter.write_line(notice)
+    for browser in (firefox, chromium):
+        count = sum(browser.MISSING in report.longreprtext for report in reports)
+        if count:
+            notice = browser.left_out(count, apt=chromium.has_apt(), ci=chromium.in_ci(os.environ))
+            terminalreporter.section("browser tests left out", red=True)
+            terminalreporter.write_line(notice)

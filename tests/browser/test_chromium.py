@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser import chromium
+from tests.browser import chromium, firefox
 from tests.browser.chromium import Plan
 
 ROOT = Path(__file__).parents[2]
@@ -160,3 +160,20 @@ def test_without_a_browser_a_run_in_ci_fails(tmp_path: Path) -> None:
     assert "With CI set, this is a failure." in first
     assert "With CI set, this is a failure." in notice
     assert done.returncode == 1
+
+
+def test_the_distributions_firefox_comes_before_an_application(tmp_path: Path) -> None:
+    there = program(tmp_path / "firefox-esr")
+    other = program(tmp_path / "Firefox")
+    assert firefox.installed(lambda command: str(tmp_path / command) if command == there.name else None, other) == there
+    assert firefox.installed(nothing_on_path, other) == other
+    assert firefox.installed(nothing_on_path, NOWHERE) is None
+
+
+def test_without_firefox_the_first_lines_say_what_is_left_out(tmp_path: Path) -> None:
+    done = run_without_browser(tmp_path, "-n", "0")
+    assert f"Tests in Firefox are LEFT OUT: no Firefox found. To run them: {firefox.ANYWHERE}" in done.stdout
+    assert firefox.left_out(6, apt=True, ci=True) == (
+        "6 tests in Firefox were LEFT OUT: no Firefox found. With CI set, this is a failure."
+        " To run them: sudo apt-get install firefox-esr"
+    )

@@ -5,11 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tablee import games
-from tablee.core.lesson import Step
+from tests.browser.lessons import TOUCHES, Done, steps_of
 from tests.browser.people import EDGE, Visitor, Visitors
-
-Done = Callable[[], None]
 
 
 class Learner:
@@ -18,8 +15,8 @@ class Learner:
     def __init__(self, visitor: Visitor, game: str) -> None:
         self.visitor = visitor
         self.page = visitor.page
-        self.steps = [step.say.removeprefix(f"{game}-lesson-") for step in _lesson(game)]
-        self.reads = [not step.do for step in _lesson(game)]
+        self.steps = [step.say.removeprefix(f"{game}-lesson-") for step in steps_of(game)]
+        self.reads = [not step.do for step in steps_of(game)]
         visitor.goto(f"/learn/{game}")
 
     def follow(self, done: dict[str, Done], go_on: Callable[[Locator], None]) -> None:
@@ -64,6 +61,12 @@ class Learner:
         for letter in word:
             self.page.locator(".keys").get_by_role("button", name=letter.upper(), exact=True).tap()
 
+    def tap_letter(self, letter: str) -> None:
+        self.page.locator(".alphabet").get_by_role("button", name=letter, exact=True).tap()
+
+    def is_offered(self, text: str) -> None:
+        expect(self.page.locator(".tray .btn.main")).to_contain_text(text)
+
     # By keyboard
 
     def reach(self, selector: str, key: str = "Tab") -> None:
@@ -102,106 +105,6 @@ _WHOLE = """() => {
   return room !== null && room.scrollHeight <= room.clientHeight
 }"""
 """Whether the table fits below the caption without scrolling."""
-
-
-def _lesson(game: str) -> tuple[Step, ...]:
-    lesson = games.load(game).extras.lesson
-    assert lesson is not None
-    return lesson().steps
-
-
-def _glop(me: Learner) -> dict[str, Done]:
-    def play(card: str) -> Done:
-        def done() -> None:
-            me.tap_mine(card)
-            me.tap_go()
-
-        return done
-
-    return {"study": me.tap_go, "pair": play("O6"), "sum": play("B10"), "glop": play("O11"), "lay": play("O4")}
-
-
-def _touposix(me: Learner) -> dict[str, Done]:
-    def word() -> None:
-        me.tap_mine("A", "M")
-        me.tap('[data-pile="1"] button.card')
-        me.tap_mine("U", "R")
-        me.tap_go()
-
-    def star() -> None:
-        me.tap('[data-pile="1"] button.card')
-        me.tap_mine("O", "U", "T", "I", "E", "*")
-        me.page.locator(".alphabet").get_by_role("button", name="R", exact=True).tap()
-        me.tap_go()
-
-    return {"word": word, "star": star}
-
-
-def _glossa(me: Learner) -> dict[str, Done]:
-    def exchange() -> None:
-        me.tap_mine("AN", "EU")
-        me.tap_go()
-
-    def word() -> None:
-        me.tap_mine(*"VITESSE")
-        expect(me.page.locator(".tray .btn.main")).to_contain_text("VITESSE")
-        me.tap_go()
-
-    def bid() -> None:
-        for _ in range(2):
-            me.page.locator(".amount .step button").last.tap()
-        me.tap_go()
-
-    return {"enter": me.tap_go, "exchange": exchange, "word": word, "bid": bid}
-
-
-def _cumulo(me: Learner) -> dict[str, Done]:
-    def draw() -> None:
-        me.tap('button[data-place="stock"]')
-
-    def discard() -> None:
-        me.tap_mine("h")
-        me.tap_go()
-
-    def opening() -> None:
-        me.tap_mine(*"Jardin", *"Defi")
-        me.tap_go()
-
-    def prolong() -> None:
-        me.tap('.z-s [data-word="Defi"] button')
-        me.tap_mine("l")
-        me.tap_go()
-
-    return {
-        "draw": draw,
-        "discard": discard,
-        "again": draw,
-        "open": opening,
-        "end": discard,
-        "third": draw,
-        "prolong": prolong,
-    }
-
-
-def _wordjam(me: Learner) -> dict[str, Done]:
-    def call() -> None:
-        me.tap_keys("tortue")
-        me.tap(".sesame")
-
-    def write() -> None:
-        me.tap_keys("chocolat")
-        me.tap_go()
-
-    return {
-        "show": me.tap_go,
-        "call": call,
-        "second": me.tap_go,
-        "bet": lambda: me.tap(".camp.vol"),
-        "write": write,
-    }
-
-
-TOUCHES = {"glop": _glop, "touposix": _touposix, "glossa": _glossa, "cumulo": _cumulo, "wordjam": _wordjam}
 
 
 SCREENS = {

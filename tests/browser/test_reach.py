@@ -41,6 +41,30 @@ def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
     expect(me.dialog).to_have_count(0)
 
 
+def test_forced_colours_keep_edges_states_and_printed_things(visitors: Visitors) -> None:
+    """The browser then removes shadows and backgrounds, so no state may depend on them."""
+    me = visitors.new()
+    me.page.emulate_media(forced_colors="active")
+    company.glop_four().sit(me)
+    borders = {
+        where: me.page.locator(where).first.evaluate(
+            "(node) => { const { borderTopStyle, borderTopWidth } = getComputedStyle(node);"
+            " return `${borderTopWidth} ${borderTopStyle}` }"
+        )
+        for where in (".hand .card", ".hand .is-picked", ".centre .is-possible", ".hand .is-off", ".tray .btn.main")
+    }
+    assert list(borders.values()) == ["2px dotted", "4px solid", "4px dashed", "2px dotted", "2px solid"]
+    assert (
+        me.page.locator(".take[aria-checked=true]").evaluate("(node) => getComputedStyle(node).borderTopWidth") == "4px"
+    )
+    assert (
+        me.page.locator(".lanes i:not(.on)").first.evaluate("(node) => getComputedStyle(node).backgroundImage")
+        != "none"
+    )
+    me.page.keyboard.press("Tab")
+    assert me.page.evaluate("getComputedStyle(document.activeElement).outlineWidth") == "4px"
+
+
 TABS = {"glop": 6, "glossa, six": 11, "touposix": 8, "cumulo, a hand": 11}
 """Presses of the Tab key from the top of a table to its main button."""
 
