@@ -122,7 +122,7 @@ class Firefox:
             "--remote-debugging-port",
             "0",
             "--profile",
-            self._profile,
+            str(self._profile),
         ]
         log = self._profile / "log"
         with log.open("w") as told:

@@ -192,8 +192,19 @@ def test_words_are_drawn_in_the_typefaces() -> None:
     """A typeface that the renderer does not find by its name would leave the words out."""
     blank, line, big = (rendered(svg(Picture(*words))) for words in (("", ""), ("Glop", ""), ("", "Glop")))
     assert len({blank, line, big}) == 3
+
+
+def test_faces_are_those_of_the_page() -> None:
+    """web/src/art/faces.test.ts has the same names and colours."""
+    drawn = [face(name) for name in ("Lucette", "Ana", "Élise-Marie", "🎲", "tom-3")]
+    assert [(head, colours["hair"], colours["skin"]) for head, colours in drawn] == [
+        ("odile", "#D9D6CF", "#F3C9A2"),
+        ("zoe", "#26303A", "#D9A06E"),
+        ("camille", "#1E1B18", "#F3C9A2"),
+        ("camille", "#D9D6CF", "#8A5433"),
+        ("tom", "#26303A", "#8A5433"),
+    ]
     assert face("Zoé ") == face("zoe")
-    assert face("tom-3")[0] == "tom"
 
 
 def test_few_pictures_are_kept_and_each_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:

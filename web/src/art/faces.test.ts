@@ -38,3 +38,17 @@ test('a head can be chosen, also in other colours', () => {
     expect(face(`${head}-3`)).not.toEqual(face(`${head}-4`))
   }
 })
+
+test('the server draws the same faces (tests/server/test_previews.py)', () => {
+  const drawn = ['Lucette', 'Ana', 'Élise-Marie', '🎲', 'tom-3'].map((name) => {
+    const { head, colours } = face(name)
+    return [head, colours.hair, colours.skin].join(' ')
+  })
+  expect(drawn).toEqual([
+    'odile #D9D6CF #F3C9A2',
+    'zoe #26303A #D9A06E',
+    'camille #1E1B18 #F3C9A2',
+    'camille #D9D6CF #8A5433',
+    'tom #26303A #8A5433',
+  ])
+})

@@ -72,13 +72,13 @@ def _words(picture: Picture) -> Iterator[str]:
     yield _text(_fitting(picture.line, SMALLEST, WIDE), (LEFT, 176), SMALLEST, colour=_colour("ink-2"))
     tallest = 96 if picture.guests else TALLEST
     beside = bool(picture.small) and not picture.guests
-    room = WIDE - (_width(picture.small, SMALLEST) + 24 if beside else 0)
-    size = max(SMALLEST * 1.3, min(tallest, room / max(_width(picture.big, 1, 0.64), 0.1)))
-    big = _fitting(picture.big, size, room, 0.64)
+    room = WIDE - (_width(plain(picture.small), SMALLEST) + 24 if beside else 0)
+    size = max(SMALLEST, min(tallest, room / max(_width(plain(picture.big), 1, DISPLAY), 0.1)))
+    big = _fitting(picture.big, size, room, DISPLAY)
     base = 300 if picture.guests else 400
     yield _text(big, (LEFT, base), size, font=DISPLAY, spacing=-size / 40, most=room)
     small = _fitting(picture.small, SMALLEST, WIDE)
-    at = (LEFT + min(_width(big, size, 0.64), room) + 16, base) if beside else (LEFT, 368)
+    at = (LEFT + min(_width(big, size, DISPLAY), room) + 16, base) if beside else (LEFT, 368)
     if small:
         yield _text(small, at, SMALLEST, colour=_colour("ink-2"))
 
@@ -92,7 +92,7 @@ def _guests(guests: tuple[Guest, ...]) -> Iterator[str]:
         across = LEFT + radius + number * step
         yield from _face(guest.face, (across, down), radius)
         if guest.figure:
-            figure = _fitting(guest.figure, SMALLEST, step)
+            figure = _fitting(guest.figure, SMALLEST, step, DISPLAY)
             yield _text(figure, (across, PLANK - 16), SMALLEST, font=DISPLAY, anchor="middle", most=step)
 
 
@@ -140,7 +140,7 @@ def _text(  # noqa: PLR0913 - a text has its looks
     most: float = 0,
 ) -> str:
     """Return a text; one that may be wider than `most` is squeezed."""
-    squeezed = most and _width(words, size, 0.64) > most
+    squeezed = most and _width(words, size, font) > most
     length = f' textLength="{most:g}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
     look = f'font-family="{font}" font-weight="{800 if font == DISPLAY else 400}" font-size="{size:g}"'
     place = f'x="{at[0]:g}" y="{at[1]:g}" text-anchor="{anchor}" letter-spacing="{spacing:g}"'
@@ -156,17 +156,18 @@ def plain(words: str) -> str:
     return " ".join(NOT_DRAWN.sub(" ", words).split())
 
 
-def _width(words: str, size: float, usual: float = 0.56) -> float:
-    """Return about the width of a text, rather too wide; `usual` is that of most letters."""
-    em = sum(0.32 if c in _NARROW else 0.92 if c in _LARGE else 0.72 if c.isupper() else usual for c in words)
+def _width(words: str, size: float, font: str = TEXT) -> float:
+    """Return about the width of a text, rather too wide."""
+    usual, capital, large = (0.62, 0.68, 0.95) if font == DISPLAY else (0.53, 0.64, 0.86)
+    em = sum(0.3 if c in _NARROW else large if c in _LARGE else capital if c.isupper() else usual for c in words)
     return em * size
 
 
-def _fitting(words: str, size: float, room: float, usual: float = 0.56) -> str:
+def _fitting(words: str, size: float, room: float, font: str = TEXT) -> str:
     """Return the words, shortened if they do not fit."""
     shown = plain(words)
-    if _width(shown, size, usual) <= room:
+    if _width(shown, size, font) <= room:
         return shown
-    while shown and _width(f"{shown}…", size, usual) > room:
+    while shown and _width(f"{shown}…", size, font) > room:
         shown = shown[:-1]
     return f"{shown.rstrip()}…"
