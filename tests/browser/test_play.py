@@ -97,7 +97,8 @@ def test_options_are_applied_and_a_rematch_follows_the_end(visitors: Visitors) -
             break
         me.say_ready()
     expect(me.dialog.get_by_role("heading").first).to_have_text(re.compile("Gagné|gagne"))
-    expect(me.dialog.get_by_role("link", name="Revoir et vérifier")).to_be_visible()
+    expect(me.dialog.locator(".honest")).to_contain_text("Donne honnête")
+    expect(me.dialog.get_by_role("heading", name="Trois moments")).to_be_visible()
     first = me.page.url
     me.button("Revanche").click()
     expect(me.page.locator(".hand .card")).to_have_count(10)

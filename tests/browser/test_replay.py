@@ -103,7 +103,7 @@ def test_nothing_is_played_in_a_replay(visitors: Visitors, server: Server) -> No
     hand = me.cards_in_hand()
     me.hand.first.click(position=EDGE)
     expect(me.page.locator(".controls .num")).to_have_text(f"{begun} sur {LAST}")
-    expect(me.page.locator(".tray .btn.main")).to_have_attribute("aria-disabled", "true")
+    expect(me.page.locator(".tray .btn.main")).to_be_hidden()
     assert me.cards_in_hand() == hand
 
 
@@ -153,23 +153,54 @@ def test_a_file_that_is_no_game_is_refused_with_a_reason(visitors: Visitors, tmp
     expect(me.page.get_by_role("alert")).to_contain_text("incomplète")
 
 
-def test_a_game_is_reviewed_and_played_again_from_its_turning_point(visitors: Visitors, server: Server) -> None:
+def reviewed_game(server: Server, person: str | None = None) -> str:
+    """Store a game of a person against the computer, with its review; return its table."""
     game = games.load("glop")
     played = play(game, replace(game.rules.presets["short"], target=1), ["random", "club"], bytes([11] * 32))
     saved = replace(played.log, header=replace(played.header, levels=("", "club")))
-    table = store_game(server, saved)
+    table = store_game(server, saved, [person])
     # Computed here: the server's process has a low priority and takes minutes on a busy machine.
     store_review(server, table, review(game, saved))
+    return table
+
+
+def test_the_moments_are_beside_the_board_and_played_again(visitors: Visitors, server: Server) -> None:
+    table = reviewed_game(server)
     me = visitors.new(PHONE)
     me.goto(f"/games/{table}")
-    me.button("Ce que cette partie").click()
-    me.button("Revoir ma partie").click()
-    expect(me.page.get_by_role("heading", name="Les tournants")).to_be_visible()
-    me.axe("a review")
-    me.button("Voir").first.click()
-    expect(me.page.locator(".controls .num")).not_to_have_text(re.compile("^0 "))
-    me.button("Ce que cette partie").click()
-    me.button("Revoir ma partie").click()
-    me.button("Rejouer d’ici").first.click()
+    me.button("Trois moments").click()
+    moment = me.page.locator(".moment")
+    expect(moment).to_contain_text("Moment 1 sur")
+    expect(moment).not_to_contain_text("Tu ")  # a stranger did not play it
+    expect(me.dialog).to_have_count(0)
+    assert re.search(r"at=\d+&seat=1&moment=1", me.page.url)
+    for kind in ("mine", "better"):
+        expect(me.page.locator(f".drawn .tag.{kind}")).to_be_visible()
+        assert me.page.locator(f".drawn rect.{kind}").count() > 0
+    board, panel = (me.page.locator(each).bounding_box() for each in (".stage", ".panel"))
+    assert board
+    assert panel
+    assert board["y"] + board["height"] <= panel["y"] + 1
+    me.fits("a moment")
+    me.axe("a moment")
+    me.button("Essayer d’ici").click()
     me.page.wait_for_url(re.compile("/table/"))
     expect(me.page.locator(".hand .card").first).to_be_visible()
+
+
+def test_the_end_of_a_game_verifies_the_deal_and_shows_my_moments(visitors: Visitors, server: Server) -> None:
+    me = visitors.new()
+    me.shelf()
+    introduced = me.context.request.post(f"{server.url}/api/me", data={"name": "Ana"})
+    assert introduced.ok
+    cookie = next(each["value"] for each in me.context.cookies() if each["name"] == "tablee")
+    table = reviewed_game(server, cookie.partition(".")[0])
+    me.goto(f"/table/{table}")
+    expect(me.dialog.locator(".honest")).to_contain_text("Rien ne prouve d’où vient la donne")
+    first = me.dialog.locator(".moments li a").first
+    expect(first).to_contain_text("Revoir")
+    expect(me.dialog.locator(".btn.main")).to_have_count(1)
+    me.axe("the end of a game")
+    first.click()
+    expect(me.page.locator(".moment")).to_contain_text("Moment 1 sur")
+    expect(me.page.locator(".moment dt").first).to_have_text("toi")

@@ -40,6 +40,7 @@ def test_anybody_with_the_id_can_see_a_whole_finished_game(server: Server) -> No
     assert mine["over"]
     assert mine["deals"][0] == 0
     assert all(line["text"] for line in mine["lines"])
+    assert all(seat["here"] for seat in theirs["room"]["seats"]), "nobody is away in the past"
 
 
 def test_positions_are_shown_as_each_seat_saw_them(server: Server) -> None:

@@ -1,6 +1,7 @@
 """Reviews on a server: computed in another process, stored, cancelled; playing from a position."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tablee import games
 from tablee.arena.match import play
 from tablee.core import log
 from tablee.server.finished.reviews import Asker, Making, Reviewed
+from tablee.server.finished.routes import ReviewState, _begun
 from tablee.server.wire.refusal import Refusal
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game
@@ -47,6 +49,20 @@ def test_a_review_is_computed_in_the_background_and_stored(server: Server) -> No
     assert found["progress"] == 1
     assert found["review"]["seats"] == [0]
     assert Client(server).get(where) == found
+
+
+def test_a_review_that_nobody_asked_for_does_not_begin_beside_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            wanted = Reviewed("new", SAVED)
+            parts.reviews._making |= {"t1": Making(PLAYER), "t2": Making(STRANGER)}
+            assert await _begun(parts.reviews, wanted, BY_ITSELF) == ReviewState(None)
+            assert "new" not in parts.reviews._making
+            assert (await _begun(parts.reviews, wanted, PLAYER)).progress == 0
+            assert (await _begun(parts.reviews, wanted, BY_ITSELF)).progress == 0, "it is under way now"
+            parts.reviews.cancel("new", PLAYER)
+
+    in_a_loop(scene())
 
 
 def test_a_review_can_be_cancelled(server: Server) -> None:
@@ -170,12 +186,12 @@ def test_a_saved_log_is_reviewed_from_any_seat_and_not_stored(server: Server) ->
         assert sent.status_code == 200, sent.text
         return msgspec.json.decode(sent.content, type=dict[str, Any])
 
-    def reviewed(where: str) -> Any:
-        until(lambda: asked(where)["review"] is not None, "the review was never made")
-        return asked(where)["review"]
+    def is_made(where: str) -> bool:
+        return asked(where)["review"] is not None
 
     for where, seats in (("/api/replays/review", [0]), ("/api/replays/review?seat=1", [1])):
-        found = reviewed(where)
+        until(partial(is_made, where), "the review was never made")
+        found = asked(where)["review"]
         assert found["seats"] == seats
         assert {each["seat"] for each in found["judged"]} <= set(seats)
     refused = ana.http.post("/api/replays/review?seat=2", content=saved, headers={"Content-Type": "text/plain"})

@@ -37,9 +37,8 @@ def show(me: Visitor, table: str, name: str) -> None:
     expect(me.dialog).to_contain_text("Rien ne contredit cette partie.")
     take(me, f"replay-verify-{name}", "light")
     me.dialog.get_by_role("button").first.click()
-    me.button("Ce que cette partie").click()
-    me.button("Revoir ma partie").click()
-    expect(me.dialog.locator("h3").first).to_be_visible()
+    me.button("Trois moments").click()
+    expect(me.page.locator(".moment, .panel h2").first).to_be_visible()
     take(me, f"replay-review-{name}", "light")
 
 

@@ -196,11 +196,8 @@ def _replay(table: str) -> Iterator[tuple[str, Scene]]:
         expect(me.dialog).to_contain_text("Rien ne contredit cette partie.")
 
     def reviewed(me: Visitor) -> None:
-        _then(shown, "Ce que cette partie")(me)
-        again = me.button("Revoir ma partie")
-        if again.is_visible():
-            again.click()
-        expect(me.dialog.get_by_text("Précision").first).to_be_visible(timeout=REVIEW_MS)
+        _then(shown, "Trois moments")(me)
+        expect(me.page.locator(".moment, .panel h2").first).to_be_visible(timeout=REVIEW_MS)
 
     yield "me", Scene(_goes("/me", ".games a"))
     yield "history", Scene(_goes("/games", "ol.games a"))

@@ -42,6 +42,9 @@ export const pageOf = (route: Route) => pages[route.page]
 export const waitingRoom = withTexts(() => import('../pages/table/WaitingRoom.svelte'))
 export const tvWaitingRoom = withTexts(() => import('../pages/table/TvWaitingRoom.svelte'))
 export const television = withTexts(() => import('../pages/table/Television.svelte'))
+/** What a finished game teaches; loaded once its result is shown. */
+export const endReview = async () =>
+  (await Promise.all([import('../pages/games/EndReview.svelte'), load('games'), load()]))[0]
 export const qr = () => import('../pages/table/Qr.svelte')
 
 let deferredParts: Promise<typeof import('../pages/table/deferred')> | undefined

@@ -63,6 +63,11 @@ export class Table extends TableState {
     return this.#connection.link
   }
 
+  /** In a replay nobody is asked anything. */
+  override get wanted(): boolean {
+    return !this.replayed && super.wanted
+  }
+
   /** Whether this is a table for people, with chat and others who may join. */
   get inCompany(): boolean {
     return this.lesson === null && !this.replayed && !this.watch

@@ -119,13 +119,13 @@ class Reviews:
     def start(self, wanted: Reviewed, asker: Asker) -> float:
         """Start a review unless it is under way; return how much of it is done (0 to 1)."""
         if wanted.key not in self._making:
-            if not self._has_room(asker):
+            if not self.has_room(asker):
                 raise Refusal("too-many-reviews", HTTPStatus.SERVICE_UNAVAILABLE)
             making = self._making[wanted.key] = Making(asker)
             self._background.spawn(self._make(wanted, making))
         return self.progress(wanted.key) or 0.0
 
-    def _has_room(self, asker: Asker) -> bool:
+    def has_room(self, asker: Asker) -> bool:
         """Return whether the limits allow another review for this asker."""
         others = [making.asker for making in self._making.values()]
         strangers = sum(not other.played for other in others)

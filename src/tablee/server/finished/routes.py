@@ -234,8 +234,8 @@ async def start_review(  # noqa: PLR0913, PLR0917 - one parameter for each part 
 ) -> ReviewState:
     """Start the review of a game, unless it is finished or under way.
 
-    `seat` names a seat whose moments are wanted; without it, they are those of people. A page that
-    requests it `by_itself`, at the end of a game, is refused earlier.
+    `seat` names a seat whose moments are wanted; without it, they are those of people. A page may
+    request it `by_itself` at the end of a game. If others are under way, that does nothing.
     """
     recording = await recordings.of_table(table_id)
     asker = await _asker(table_id, person, address, recordings, by_itself)
@@ -244,7 +244,12 @@ async def start_review(  # noqa: PLR0913, PLR0917 - one parameter for each part 
 
 async def _begun(reviews: Reviews, wanted: Reviewed, asker: Asker) -> ReviewState:
     found = await reviews.finished(wanted)
-    return ReviewState(1.0, found) if found else ReviewState(reviews.start(wanted, asker))
+    if found:
+        return ReviewState(1.0, found)
+    progress = reviews.progress(wanted.key)
+    if progress is None and asker.by_itself and not reviews.has_room(asker):
+        return ReviewState(None)
+    return ReviewState(reviews.start(wanted, asker))
 
 
 @delete("/api/replays/{table_id:str}/review", status_code=204, responses=REFUSALS)

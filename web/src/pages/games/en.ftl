@@ -3,12 +3,14 @@ replay = Replay
 replay-none = Nothing to replay here
 replay-back = My games
 replay-seat = Seen by
-replay-seen-by = Seen by { $name }
-replay-spectator = Seen by who watches
+replay-spectator = a spectator
 replay-open = All cards open
+replay-open-short = Cards
 replay-link = Copy the link to this position
+replay-link-short = Link
 replay-copied = The link is copied.
-replay-actions = All actions
+replay-actions = All moves
+replay-actions-short = Moves
 replay-controls = Forward and back
 replay-place = Position in the game
 replay-at = { $at } of { $last }
@@ -31,6 +33,7 @@ replay-drop = Drop a saved game here (a .tablee file), or choose it: it is repla
 replay-drop-huge = This file has more than 1 MB: no game is as long as that. Choose a saved game.
 
 verify = Verify this game
+verify-short = Verify
 verify-busy = Verifying…
 verify-verdict = { $verdict ->
     [proved] This game is proved.
@@ -161,11 +164,7 @@ history-jsonl = Take it all along (JSON, a line a game)
 history-csv = Take it all along (spreadsheet)
 history-none = Your finished games will be found here.
 
-reviewing = What this game teaches
 reviewing-why = The expert goes through every decision with what your seat knew then. A small difference is no mistake.
-reviewing-begin = Review my game
-reviewing-busy = The expert is going through the game…
-reviewing-stop = Stop
 reviewing-level = { $sure ->
     [true] Like { $level }
    *[false] Between { $level } and { $strongest }
@@ -179,8 +178,6 @@ reviewing-like-novice = a beginner
 reviewing-like-club = a club player
 reviewing-like-expert = an expert
 reviewing-chances = Chances of winning, from the points
-reviewing-turning = Turning points
-reviewing-none = Among the moves compared, none is clearly bad.
 reviewing-expert = The expert
 reviewing-gain = That was better by { $lost ->
     [one] { $lost } point
@@ -229,7 +226,38 @@ reviewing-why-better = After the expert’s action, { $often ->
     [less] less often
    *[never] hardly ever
 }.
-reviewing-all = All decisions worth another look
-reviewing-number = Action { $n }
-reviewing-see = Look
-reviewing-again = Try again from here
+
+moments = Three moments
+moments-short = Moments
+moments-finding = Looking for your moments…
+moments-find = Find the moments
+moment-step = Moment { $n } of { $count }
+moment-where = deal { $deal }, move { $n }
+moment-you = you
+moment-played = played
+moment-better = better
+moment-again = Try from here
+moment-again-how = same cards, against the computers
+moment-before = Previous
+moment-next = Next
+moment-whole = The whole game
+moment-now = Points at once
+moment-later = Preparing what follows
+moment-rival = Hindering the other side
+moment-few = Too few moves to compare in this game.
+moment-none = Well played!
+moment-none-mine = The expert compared your moves that mattered: none is clearly bad.
+moment-none-of = The expert compared the moves of { $name } that mattered: none is clearly bad.
+moment-move = move { $n }
+moments-find-mine = Find my three moments
+moments-see = Look again
+moments-whole = Replay the whole game
+honest-deal = Honest deal
+honest-now = verified just now.
+honest-how = How?
+honest-busy = Verifying the deal…
+honest-details = Details
+honest-refuted = Warning: the deal is not the one that was promised.
+honest-consistent = Nothing contradicts the deal.
+honest-replayed = Nothing proves where the deal comes from: nobody cut.
+honest-unable = Your browser can’t verify the deal here.

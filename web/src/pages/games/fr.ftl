@@ -3,12 +3,14 @@ replay = Partie rejouée
 replay-none = Rien à rejouer ici
 replay-back = Mes parties
 replay-seat = Vu par
-replay-seen-by = Vu par { $name }
-replay-spectator = Vu par le public
+replay-spectator = le public
 replay-open = Toutes les cartes visibles
+replay-open-short = Cartes
 replay-link = Copier le lien vers cette position
+replay-link-short = Lien
 replay-copied = Le lien est copié.
-replay-actions = Toutes les actions
+replay-actions = Tous les coups
+replay-actions-short = Coups
 replay-controls = Avancer et reculer
 replay-place = Position dans la partie
 replay-at = { $at } sur { $last }
@@ -31,6 +33,7 @@ replay-drop = Dépose ici une partie enregistrée (fichier .tablee), ou choisis-
 replay-drop-huge = Ce fichier dépasse 1 Mo : aucune partie n’est si longue. Choisis une partie enregistrée.
 
 verify = Vérifier cette partie
+verify-short = Vérifier
 verify-busy = Vérification…
 verify-verdict = { $verdict ->
     [proved] Cette partie est prouvée.
@@ -166,11 +169,7 @@ history-jsonl = Tout emporter (JSON, une ligne par partie)
 history-csv = Tout emporter (tableur)
 history-none = Tes parties finies se retrouvent ici.
 
-reviewing = Ce que cette partie t’apprend
 reviewing-why = L’expert revoit chaque coup avec ce que ta place savait alors. Une petite différence n’est pas une faute.
-reviewing-begin = Revoir ma partie
-reviewing-busy = L’expert revoit la partie…
-reviewing-stop = Arrêter
 reviewing-level = { $sure ->
     [true] Comme { $level }
    *[false] Entre { $level } et { $strongest }
@@ -184,8 +183,6 @@ reviewing-like-novice = un débutant
 reviewing-like-club = un joueur confirmé
 reviewing-like-expert = un expert
 reviewing-chances = Chances de gagner, d’après les points
-reviewing-turning = Les tournants
-reviewing-none = Parmi les coups comparés, aucun n’est nettement mauvais.
 reviewing-expert = L’expert
 reviewing-gain = C’était mieux de { $lost ->
     [one] { $lost } point
@@ -234,7 +231,38 @@ reviewing-why-better = Après le coup de l’expert, { $often ->
     [less] moins souvent
    *[never] presque jamais
 }.
-reviewing-all = Tous les coups à revoir
-reviewing-number = Coup { $n }
-reviewing-see = Voir
-reviewing-again = Rejouer d’ici
+
+moments = Trois moments
+moments-short = Moments
+moments-finding = On cherche tes moments…
+moments-find = Chercher les moments
+moment-step = Moment { $n } sur { $count }
+moment-where = donne { $deal }, coup { $n }
+moment-you = toi
+moment-played = joué
+moment-better = mieux
+moment-again = Essayer d’ici
+moment-again-how = mêmes cartes, contre les ordinateurs
+moment-before = Précédent
+moment-next = Suivant
+moment-whole = Toute la partie
+moment-now = Des points tout de suite
+moment-later = Préparer la suite
+moment-rival = Gêner l’adversaire
+moment-few = Trop peu de coups à comparer dans cette partie.
+moment-none = Bien joué !
+moment-none-mine = L’expert a comparé tes coups qui comptaient : aucun n’est nettement mauvais.
+moment-none-of = L’expert a comparé les coups de { $name } qui comptaient : aucun n’est nettement mauvais.
+moment-move = coup { $n }
+moments-find-mine = Chercher mes trois moments
+moments-see = Revoir
+moments-whole = Revoir toute la partie
+honest-deal = Donne honnête
+honest-now = vérifié à l’instant.
+honest-how = Comment ?
+honest-busy = On vérifie la donne…
+honest-details = Le détail
+honest-refuted = Attention : la donne ne correspond pas à ce qui était promis.
+honest-consistent = Rien ne contredit la donne.
+honest-replayed = Rien ne prouve d’où vient la donne : personne n’a coupé.
+honest-unable = Ici, ton navigateur ne peut pas vérifier la donne.

@@ -1,7 +1,7 @@
 // Sources of a finished game: a table of this server by its id, or a saved log that is sent with
 // each request.
 import { call, request } from '../../wire/api'
-import type { Replay, ReplayDraws, ReplaySteps } from '../../wire/types'
+import type { Replay, ReplayDraws, ReplaySteps, ReviewState } from '../../wire/types'
 
 export const SAVED = 'saved'
 const KEPT = 'tablee-saved-game'
@@ -22,10 +22,13 @@ export interface Source {
   steps(seat: number | null, first: number, count: number): Promise<ReplaySteps>
   draws(): Promise<ReplayDraws>
   log(): Promise<string>
+  /** Return the review for someone who looks from a seat, or its progress; start it if needed. */
+  review(seat: number | null, starts: boolean, byItself?: boolean): Promise<ReviewState>
 }
 
+const from = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`)
 const range = (seat: number | null, first: number, count: number): string =>
-  `first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}`
+  `first=${first}&count=${count}&${from(seat)}`
 
 export function table(id: string): Source {
   const at = `/replays/${encodeURIComponent(id)}`
@@ -34,6 +37,8 @@ export function table(id: string): Source {
     steps: (seat, first, count) => call('GET', `${at}/steps?${range(seat, first, count)}`),
     draws: () => call('GET', `${at}/draws`),
     log: async () => (await request('GET', `/tables/${encodeURIComponent(id)}/log`)).text(),
+    review: (seat, starts, byItself = false) =>
+      call(starts ? 'POST' : 'GET', `${at}/review?${from(seat)}${starts && byItself ? '&by_itself=true' : ''}`),
   }
 }
 
@@ -44,5 +49,6 @@ export function text(log: string): Source {
     steps: (seat, first, count) => send(`/steps?${range(seat, first, count)}`),
     draws: () => send('/draws'),
     log: () => Promise.resolve(log),
+    review: (seat) => send(`/review?${from(seat)}`),
   }
 }

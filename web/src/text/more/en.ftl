@@ -268,6 +268,19 @@ seat-accept = Let them
 seat-decline = No
 return-seat = Take my seat back
 end-won = You won!
+end-won-with = You won, with { $names }!
+end-points = { $best } to { $next }.
+end-lead = { $points ->
+    [one] { $points } point ahead of { $name }.
+   *[other] { $points } points ahead of { $name }.
+}
+end-rank = You come { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $rank }th
+} of { $count }.
+end-tie = A perfect tie.
 end-show = Show the result
 score-lines = { $n ->
     [0] no points
@@ -277,10 +290,8 @@ rematch = Rematch
 rematch-rated = Rated rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
-seed-told = The shuffle is public now: anyone can check the deal.
 challenge-sealed = The shuffle stays secret while others may play the same deal.
 end-replay-own = Replay my game
-end-replay = Replay and verify this game
 cut-deck = Cut the deck
 cut-told = { $cut ->
     [true] { $times ->

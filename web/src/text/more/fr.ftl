@@ -268,6 +268,17 @@ seat-accept = D’accord
 seat-decline = Non
 return-seat = Reprendre ma place
 end-won = Gagné !
+end-won-with = Gagné, avec { $names } !
+end-points = { $best } à { $next }.
+end-lead = { $points ->
+    [one] { $points } point d’avance sur { $name }.
+   *[other] { $points } points d’avance sur { $name }.
+}
+end-rank = Tu finis { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} sur { $count }.
+end-tie = Égalité parfaite.
 end-show = Voir le résultat
 score-lines = { $n ->
     [0] aucun point
@@ -277,10 +288,8 @@ rematch = Revanche
 rematch-rated = Revanche classée
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
-seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
 challenge-sealed = Le mélange reste secret tant que d’autres peuvent jouer la même donne.
 end-replay-own = Revoir ma partie
-end-replay = Revoir et vérifier cette partie
 cut-deck = Couper le jeu
 cut-told = { $cut ->
     [true] { $times ->
