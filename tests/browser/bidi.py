@@ -115,18 +115,10 @@ class Firefox:
     def __enter__(self) -> Self:
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items()]
         (self._profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
-        command = [
-            self._program,
-            "--headless",
-            "--no-remote",
-            "--remote-debugging-port",
-            "0",
-            "--profile",
-            str(self._profile),
-        ]
+        options = ["--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", str(self._profile)]
         log = self._profile / "log"
         with log.open("w") as told:
-            process = subprocess.Popen(command, stdout=told, stderr=told)
+            process = subprocess.Popen([str(self._program), *options], stdout=told, stderr=told)
         self._end.callback(process.wait)
         self._end.callback(process.terminate)
         address = _address(log)
