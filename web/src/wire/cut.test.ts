@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutHash } from './cut'
-import { sha256 } from './sha256'
+import { hmac, sha256 } from './sha256'
 
 test("our SHA-256 agrees with the browser's", async () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 200]) {
@@ -8,6 +8,15 @@ test("our SHA-256 agrees with the browser's", async () => {
     const right = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
     expect(sha256(text)).toBe([...right].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
   }
+})
+
+test("our HMAC-SHA256 agrees with the browser's", async () => {
+  const bytes = Uint8Array.from({ length: 100 }, (_, i) => 7 * i)
+  const key = await crypto.subtle.importKey('raw', bytes.slice(0, 32), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const right = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes))
+  expect(hmac(bytes.slice(0, 32), bytes)).toEqual(right)
 })
 
 test('the hash of a cut is the same as on the server', () => {

@@ -1,5 +1,7 @@
-// SHA-256 in plain code: browsers offer crypto.subtle only over https, which a server on the LAN
-// does not have.
+// SHA-256 and HMAC in plain code: browsers offer crypto.subtle only over https, which a server on
+// the LAN does not have.
+
+const BLOCK = 64
 
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n)
@@ -9,15 +11,28 @@ const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)))
 const turned = (n: number, by: number): number => (n >>> by) | (n << (32 - by))
 
-/** Return the SHA-256 of a text in hexadecimal. */
-export function sha256(text: string): string {
-  const data = new TextEncoder().encode(text)
-  const padded = new DataView(new ArrayBuffer(Math.ceil((data.length + 9) / 64) * 64))
+/** Return the SHA-256 of a text or of bytes in hexadecimal. */
+export const sha256 = (data: string | Uint8Array): string =>
+  [...digest(typeof data === 'string' ? new TextEncoder().encode(data) : data)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** Return the HMAC-SHA256 of bytes. Keys are never longer than a block here. */
+export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
+  const pad = (mask: number): number[] => Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ mask)
+  const inner = digest(new Uint8Array([...pad(0x36), ...data]))
+  return digest(new Uint8Array([...pad(0x5c), ...inner]))
+}
+
+function digest(data: Uint8Array): Uint8Array {
+  const padded = new DataView(new ArrayBuffer(Math.ceil((data.length + 9) / BLOCK) * BLOCK))
   new Uint8Array(padded.buffer).set([...data, 0x80])
   padded.setUint32(padded.byteLength - 4, data.length * 8)
   const state = [...START]
-  for (let at = 0; at < padded.byteLength; at += 64) digestBlock(state, padded, at)
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  for (let at = 0; at < padded.byteLength; at += BLOCK) digestBlock(state, padded, at)
+  const digested = new DataView(new ArrayBuffer(32))
+  state.forEach((word, i) => digested.setInt32(4 * i, word))
+  return new Uint8Array(digested.buffer)
 }
 
 function digestBlock(state: number[], data: DataView, at: number): void {

@@ -105,7 +105,6 @@ verify-bot-cut-once = a computer player’s seat has a cut; an old game does not
 verify-no-mine = compare it with what you noted.
 verify-no-deal = these are not the cards of the seed.
 verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also plays every move again.
-verify-unable = Your browser makes fingerprints only on an https page or on this machine. Download the game and run “tablee verify”.
 verify-saved = This game comes from a file: nothing of it is kept on the server.
 
 ratings = My ratings
@@ -260,4 +259,3 @@ honest-details = Details
 honest-refuted = Warning: the deal is not the one that was promised.
 honest-consistent = Nothing contradicts the deal.
 honest-replayed = Nothing proves where the deal comes from: nobody cut.
-honest-unable = Your browser can’t verify the deal here.

@@ -105,7 +105,6 @@ verify-bot-cut-once = la place d’un ordinateur a une coupe ; une ancienne pa
 verify-no-mine = compare avec ce que tu as noté.
 verify-no-deal = ces cartes ne sont pas celles de la graine.
 verify-note = Le calcul se fait dans ton navigateur. Il prouve que personne n’a choisi les cartes, pas que celui qui tient le serveur n’a pas regardé. Chez toi, « tablee verify » refait aussi chaque coup.
-verify-unable = Ton navigateur ne calcule d’empreintes que sur une page https ou sur cette machine. Télécharge la partie et lance « tablee verify ».
 verify-saved = Cette partie vient d’un fichier : rien n’en est gardé sur le serveur.
 
 ratings = Mes cotes
@@ -265,4 +264,3 @@ honest-details = Le détail
 honest-refuted = Attention : la donne ne correspond pas à ce qui était promis.
 honest-consistent = Rien ne contredit la donne.
 honest-replayed = Rien ne prouve d’où vient la donne : personne n’a coupé.
-honest-unable = Ici, ton navigateur ne peut pas vérifier la donne.

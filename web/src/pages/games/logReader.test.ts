@@ -39,12 +39,9 @@ test('a text that is not a saved game is refused with the line number', () => {
   expect(refused(['{"tablee":5,"game":"glop"}', ...lines.slice(1)].join('\n'))).toEqual([1, 'format'])
 })
 
-test('a shuffle gives the same result as on the server', async () => {
-  const key = await crypto.subtle.importKey('raw', new Uint8Array(32), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
+test('a shuffle gives the same result as on the server', () => {
   const pack = [...'ABCDEF']
-  expect(await doneAgain(key, { label: 'example', how: 'shuffle', pack, lots: [] })).toEqual([...'BFECAD'])
+  expect(doneAgain(new Uint8Array(32), { label: 'example', how: 'shuffle', pack, lots: [] })).toEqual([...'BFECAD'])
 })
 
 test('an unchanged old game passes, and a changed one does not', async () => {

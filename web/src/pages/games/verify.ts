@@ -2,6 +2,7 @@
 // (docs/play/fairness.md). The server computes what needs the rules: that every action was legal,
 // and what each seat was dealt.
 import { type Cut, cutHash } from '../../wire/cut'
+import { hmac, sha256 } from '../../wire/sha256'
 import type { Drawn, ReplayDraws } from '../../wire/types'
 import { type Fair, type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
 
@@ -33,13 +34,13 @@ export async function verify(text: string, draws: ReplayDraws, memory: Cut | nul
   }
   const { header } = game
   return [
-    await whole(game),
+    whole(game),
     await signed(game.end, memory?.key),
-    await plays(game, memory?.plays),
-    await promise(header),
-    await mixed(header),
-    await mine(header, memory),
-    await deals(header.seed, draws),
+    plays(game, memory?.plays),
+    promise(header),
+    mixed(header),
+    mine(header, memory),
+    deals(header.seed, draws),
   ]
 }
 
@@ -55,11 +56,11 @@ export function verdict(checks: readonly Check[]): Verdict {
 const checked = (part: Part, holds: boolean, why: string = `no-${part}`): Check =>
   holds ? { part, holds } : { part, holds, line: 1, why: `verify-${why}` }
 
-async function whole(game: SavedGame): Promise<Check> {
-  const broken = game.header.tablee >= LINKED ? await brokenLink(game.lines) : null
+function whole(game: SavedGame): Check {
+  const broken = game.header.tablee >= LINKED ? brokenLink(game.lines) : null
   if (broken !== null) return { part: 'whole', holds: false, line: broken, why: 'verify-no-link' }
   const body = game.lines.map((line) => `${line}\n`).join('')
-  const isWhole = game.end.actions === game.entries.length && game.end.sha256 === (await sha256(utf8(body)))
+  const isWhole = game.end.actions === game.entries.length && game.end.sha256 === sha256(body)
   return isWhole
     ? { part: 'whole', holds: true }
     : { part: 'whole', holds: false, line: game.lines.length + 1, why: 'verify-no-digest' }
@@ -69,11 +70,11 @@ async function whole(game: SavedGame): Promise<Check> {
  * Return the first line whose link is wrong. A link precedes the last two characters and is not
  * part of the digest.
  */
-async function brokenLink(lines: readonly string[]): Promise<number | null> {
+function brokenLink(lines: readonly string[]): number | null {
   let before = ''
   for (const [i, line] of lines.entries()) {
     const link = line.slice(-LINK_DIGITS - 2, -2)
-    if (link !== (await sha256(utf8(before + bare(line)))).slice(0, LINK_DIGITS)) return i + 1
+    if (link !== sha256(before + bare(line)).slice(0, LINK_DIGITS)) return i + 1
     before = link
   }
   return null
@@ -107,9 +108,9 @@ async function isSignature(key: string, signature: string, digest: string): Prom
 }
 
 /** Check that the actions are those that the server announced when the game ended. */
-async function plays({ lines }: SavedGame, known?: string): Promise<Check> {
+function plays({ lines }: SavedGame, known?: string): Check {
   if (known === undefined) return { part: 'plays', holds: null }
-  const made = await sha256(
+  const made = sha256(
     utf8(
       lines
         .slice(1)
@@ -120,17 +121,17 @@ async function plays({ lines }: SavedGame, known?: string): Promise<Check> {
   return made === known ? { part: 'plays', holds: true } : { part: 'plays', holds: false, why: 'verify-no-plays' }
 }
 
-async function promise({ fair }: Header): Promise<Check> {
+function promise({ fair }: Header): Check {
   if (!fair) return { part: 'promise', holds: null }
   if (!isDigits(fair.secret, SECRET)) return checked('promise', false, 'bad-secret')
-  return checked('promise', fair.commitment === (await sha256(bytes(fair.secret))))
+  return checked('promise', fair.commitment === sha256(bytes(fair.secret)))
 }
 
 /**
  * Check that the seed follows from the secret and the cuts. Their formats are strict, or a forger
  * could try many.
  */
-async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Check> {
+function mixed({ tablee, fair, seats, levels, seed }: Header): Check {
   if (!fair) return { part: 'seed', holds: null }
   const { secret, cuts, silent } = fair
   const bad = malformed(fair, seats)
@@ -138,7 +139,7 @@ async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Che
   const lines = silent
     ? ['tablee-cut-2', secret, ...cuts, ['silent', ...silent].join(' ')]
     : ['tablee-cut-1', secret, ...cuts]
-  if (seed !== (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))) return checked('seed', false)
+  if (seed !== sha256(lines.map((line) => `${line}\n`).join(''))) return checked('seed', false)
   // Under the first rule cuts were not fixed before they were seen.
   if (!cuts.some((cut, seat) => cut && levels?.[seat]))
     return { part: 'seed', holds: true, ...(!silent && { why: 'verify-first-rule' }) }
@@ -165,10 +166,10 @@ const isDigits = (value: unknown, form: RegExp): boolean => typeof value === 'st
 /**
  * Check that the commitment is the one this page was shown, and that its own cut is in the seed.
  */
-async function mine({ fair, seed }: Header, memory: Cut | null): Promise<Check> {
+function mine({ fair, seed }: Header, memory: Cut | null): Check {
   if (!memory) return { part: 'mine', holds: null }
   // If nobody cut, the table showed the SHA-256 of the seed itself.
-  if (!fair) return checked('mine', memory.commitment === (await sha256(bytes(seed))), 'promise-gone')
+  if (!fair) return checked('mine', memory.commitment === sha256(bytes(seed)), 'promise-gone')
   if (fair.commitment !== memory.commitment || !fair.cuts?.includes(memory.cut)) return checked('mine', false)
   return checked('mine', areFixed(fair, memory), 'no-hashes')
 }
@@ -179,10 +180,10 @@ function areFixed({ commitment, cuts, silent }: Fair, { hashes }: Cut): boolean 
   return cuts.every((cut, seat) => hashes[seat] === (cut && cutHash(commitment, cut)))
 }
 
-async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {
-  const key = await crypto.subtle.importKey('raw', bytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+function deals(seed: string, { draws }: ReplayDraws): Check {
+  const key = bytes(seed)
   for (const [position, drawn] of draws) {
-    const pack = await doneAgain(key, drawn)
+    const pack = doneAgain(key, drawn)
     const same = drawn.lots.every(
       ({ places, cards }) => sorted(places.map((place) => pack[place] ?? '')) === sorted(cards),
     )
@@ -194,23 +195,23 @@ async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {
 const sorted = (cards: readonly string[]): string => JSON.stringify([...cards].sort())
 
 /** Return the pack as shuffled, drawn or cut by the seed. */
-export async function doneAgain(key: CryptoKey, { label, how, pack, lots }: Drawn): Promise<string[]> {
+export function doneAgain(key: Uint8Array, { label, how, pack, lots }: Drawn): string[] {
   const numbers = new Numbers(key, label)
   const cards = [...pack]
   if (how === 'draw') {
     const drawn = []
     for (let left = lots.reduce((sum, { places }) => sum + places.length, 0); left > 0; left--)
-      drawn.push(...cards.splice(await numbers.below(cards.length), 1))
+      drawn.push(...cards.splice(numbers.below(cards.length), 1))
     return drawn
   }
   for (let last = cards.length - 1; last > 0; last--) {
-    const other = await numbers.below(last + 1)
+    const other = numbers.below(last + 1)
     const card = cards[last] as string
     cards[last] = cards[other] as string
     cards[other] = card
   }
   if (how === 'shuffle') return cards
-  const cut = 1 + (await numbers.below(cards.length - 1))
+  const cut = 1 + numbers.below(cards.length - 1)
   return [...cards.slice(cut), ...cards.slice(0, cut)]
 }
 
@@ -219,30 +220,30 @@ export async function doneAgain(key: CryptoKey, { label, how, pack, lots }: Draw
  * number.
  */
 class Numbers {
-  readonly #key: CryptoKey
+  readonly #key: Uint8Array
   readonly #label: Uint8Array
   #block = 0
   #left: number[] = []
 
-  constructor(key: CryptoKey, label: string) {
+  constructor(key: Uint8Array, label: string) {
     this.#key = key
     this.#label = utf8(`${label}\0`)
   }
 
-  async below(n: number): Promise<number> {
+  below(n: number): number {
     const limit = RANGE - (RANGE % n)
     for (;;) {
-      if (this.#left.length === 0) await this.#refill()
+      if (this.#left.length === 0) this.#refill()
       const number = this.#left.shift() as number
       if (number < limit) return number % n
     }
   }
 
-  async #refill(): Promise<void> {
+  #refill(): void {
     const text = new Uint8Array(this.#label.length + 8)
     text.set(this.#label)
     new DataView(text.buffer).setBigUint64(this.#label.length, BigInt(this.#block++))
-    const block = new DataView(await crypto.subtle.sign('HMAC', this.#key, text))
+    const block = new DataView(hmac(this.#key, text).buffer)
     for (let at = 0; at < block.byteLength; at += 2) this.#left.push(block.getUint16(at))
   }
 }
@@ -252,9 +253,4 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode
 function bytes(digits: string): Uint8Array<ArrayBuffer> {
   const pairs = /^([0-9a-f]{2})*$/.test(digits) ? (digits.match(/../g) ?? []) : []
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
-}
-
-async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
