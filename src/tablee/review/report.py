@@ -54,11 +54,14 @@ def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue, figures: bo
 def page(found: Review, header: Header, say: Catalogue) -> str:
     """Return the review as an HTML page."""
     body = "".join(f"<p>{escape(line)}</p>" for line in lines(found, header, say) if line)
-    title, label = escape(say("review-title", game=say(f"{found.game}-title"))), escape(say("review-chances"))
+    title = escape(say("review-title", game=say(f"{found.game}-title")))
+    if found.figures:
+        label = escape(say("review-chances"))
+        body += f"<h2>{label}</h2>{curve(found, label)}"
     style = "body{font:18px/1.5 system-ui;max-width:44em;margin:2em auto;padding:0 1em}svg{width:100%;height:auto}"
     return (
         f'<!doctype html><meta charset="utf-8"><title>{title}</title><style>{style}</style>'
-        f"{body}<h2>{label}</h2>{curve(found, label)}\n"
+        f"{body}\n"
     )
 
 
