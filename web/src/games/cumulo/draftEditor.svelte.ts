@@ -32,7 +32,8 @@ export class DraftEditor {
   readonly preview: LivePreview<CumuloDraft, CumuloAction>
   readonly scene: Scene<CumuloView, CumuloEvent>
   readonly #table: Table
-  #round = 0
+  /** Round of the hand; none before the first view. */
+  #round = -1
   /** The words played that are not on the table yet. */
   #played: readonly WordDraft[] = []
   /** The wish to play once the server has answered, if the stage still has these words. */
@@ -41,8 +42,9 @@ export class DraftEditor {
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table
     this.scene = new Scene(table, root, (scene, view, events) => {
-      // Words that the others still have to accept stay on the stage: they may refuse them.
-      if (view.trial?.doubt?.seat === table.seat) return
+      // Words that the others still have to accept stay on the stage: they may refuse them. After a
+      // reload there is no stage yet, and the hand must be shown.
+      if (view.trial?.doubt?.seat === table.seat && view.match.round === this.#round) return
       if (events.some((event) => event.type === 'voted_out' && event.seat === table.seat)) this.#played = []
       scene.move(() => this.#receive(view, events), planOf(view, events, this.#played))
       if (events.some(({ type }) => type === 'canasta' || type === 'took_pile')) sound.take()
