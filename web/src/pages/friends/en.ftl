@@ -8,6 +8,7 @@ friends-open-why = then you send the link
 friends-waiting = What waits for me
 friends-nothing = Nothing is waiting for you for now.
 friends-challenges = Challenges and evenings
+friends-all-challenges = All my challenges and evenings
 friends-challenges-why = The same deal for each, whenever they like; or several deals in one evening.
 friends-challenge = Make a challenge
 friends-evening = Prepare an evening

@@ -8,6 +8,7 @@ friends-open-why = puis tu envoies le lien
 friends-waiting = Ce qui m’attend
 friends-nothing = Rien ne t’attend pour l’instant.
 friends-challenges = Défis et soirées
+friends-all-challenges = Tous mes défis et soirées
 friends-challenges-why = La même donne pour chacun, quand il veut ; ou plusieurs donnes le temps d’une soirée.
 friends-challenge = Lancer un défi
 friends-evening = Préparer une soirée

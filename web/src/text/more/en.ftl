@@ -384,7 +384,7 @@ resume-game-of = Resume { $game }
 first-time = First time?
 two-minutes = Two minutes
 invite-friends = Invite friends
-code-why = enter a table
+code-why = join a table
 print-why = Cards and board to cut out.
 streak = { $n ->
     [one] one day

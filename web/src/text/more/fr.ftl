@@ -382,7 +382,7 @@ resume-game-of = Reprendre { $game }
 first-time = Première fois ?
 two-minutes = Deux minutes
 invite-friends = Inviter des amis
-code-why = entrer à une table
+code-why = rejoindre une table
 print-why = Cartes et plateau à découper.
 streak = { $n ->
     [one] un jour
@@ -392,7 +392,7 @@ hours-left = encore { $n } h
 minutes-left = encore { $n } min
 daily-rank = 
     { $rank ->
-        [1] 1er
+        [1] 1^er^
        *[other] { $rank }^e^
     } sur { $players }
 daily-done = joué
