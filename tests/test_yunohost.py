@@ -78,7 +78,10 @@ def test_every_script_runs_and_writes_settings_that_the_server_reads(path: str, 
 def test_the_unit_is_as_hardened_as_the_usual_one() -> None:
     usual = (PACKAGE.parents[1] / "deploy" / "tablee@.service").read_text(encoding="utf-8")
     own = (PACKAGE / "conf" / "systemd.service").read_text(encoding="utf-8")
+    # YunoHost keeps data below /home: it must not hide this folder.
+    usual = usual.replace("ProtectHome=yes", "ProtectHome=tmpfs")
     assert usual[usual.index("NoNewPrivileges") :] == own[own.index("NoNewPrivileges") :]
+    assert "BindPaths=__DATA_DIR__" in own
 
 
 def test_the_manifest_asks_what_the_files_use() -> None:

@@ -117,7 +117,11 @@ def install_everywhere(wheel: Path, folder: Path) -> None:
 def python_of(number: str) -> str | None:
     if number == f"{sys.version_info.major}.{sys.version_info.minor}":
         return sys.executable
-    return shutil.which(f"python{number}")
+    path = shutil.which(f"python{number}")
+    # Version managers put commands on PATH that only say that this Python is not installed.
+    return (
+        path if path and subprocess.run([path, "--version"], capture_output=True, check=False).returncode == 0 else None
+    )
 
 
 def install(wheel: Path, python: str, folder: Path) -> None:

@@ -71,7 +71,8 @@ def _look(pid: int) -> Found | None:
     except (OSError, ValueError):
         return None
     ticks, page = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
-    cpu = (int(fields[11]) + int(fields[12])) / ticks
+    # With that of its ended children, or the sum would fall whenever a process ends.
+    cpu = sum(map(int, fields[11:15])) / ticks
     return Found(int(fields[1]), cpu, int(fields[19]) / ticks, int(fields[21]) * page, descriptors)
 
 
