@@ -47,6 +47,7 @@ def test_two_players_agree_on_a_rated_game_and_see_their_new_ratings(visitors: V
         }"""
     )
     ana.goto(f"/table/{table}")
+    ana.page.locator("summary", has_text="Partie classée").click()
     ana.page.get_by_role("checkbox", name="Partie classée").check()
     expect(ana.page.get_by_text("Il faut au moins deux personnes, dans deux camps.")).to_be_visible()
     bob.goto(f"/table/{table}")
