@@ -84,6 +84,7 @@ def test_a_rated_game_can_be_chosen_when_opening_a_table(visitors: Visitors) -> 
     ana = visitors.new(PHONE)
     ana.shelf()
     ana.button("Options").click()
+    ana.dialog.get_by_text("Plus d’options").click()
     ana.dialog.get_by_role("checkbox", name="Partie classée").check()
     ana.dialog.get_by_role("button", name="Inviter").click()
     ana.page.wait_for_url("**/table/*")
