@@ -21,6 +21,8 @@ const groups = [
   ],
   ['letters', 'cards/|table/LaidWords|wire/preview'],
   ['words', 'words/(?!WordSheet)'],
+  // Word Jam's board and what every table loads later: without this, every table would load Word Jam.
+  ['verdict', 'table/(Verdict|Votes)|ui/PersonName'],
   [gameOf, 'games/[^/]+/(Board|Card|holdings)'],
   ['who', 'wire/api|ui/(WhoForm|Switches|LanguageButton)|text/options|shell/me|games/extras'],
   ['room', 'pages/table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],

@@ -54,7 +54,7 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     last.button("Relever le défi").click()
     last.page.wait_for_url("**/table/*")
     # Playing such a game to its end by clicking is part of the evening's test, below.
-    finish_try(behind(last, server), challenge)
+    table = finish_try(behind(last, server), challenge)
     plays(last)
     expect(last.page.locator("ol li")).to_have_count(3)
     expect(last.page.locator("ol .is-you")).to_contain_text("Cléo (toi)")
@@ -62,7 +62,9 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     expect(last.button("Rejouer, hors classement")).to_be_visible()
     expect(last.page.get_by_role("img", name=re.compile("étoiles? sur trois"))).to_be_visible()
     text = last.page.get_by_label("Le texte à envoyer").input_value()
-    assert re.search(rf"[★☆]{{3}} · \de?r? sur 3\n.*/challenge/{challenge}$", text), text
+    # Whoever opens the link sees a preview with this result.
+    link = rf"{server.url}/challenge/{challenge}\?played={table}"
+    assert re.search(rf"[★☆]{{3}} · \de?r? sur 3\n{link}$", text), text
     last.fits("a challenge")
     last.axe("a challenge")
 
@@ -126,6 +128,8 @@ def comes_as_a_guest(visitors: Visitors, link: str) -> Visitor:
 
 def test_an_evening_of_four_people_shows_its_ranking_on_a_television(visitors: Visitors, server: Server) -> None:
     helene = named(visitors, "Hélène")
+    # A server that other devices reach: otherwise the QR code would be dimmed.
+    helene.page.route("**/api/reach", lambda route: route.fulfill(json={"address": server.url, "can_open": False}))
     helene.goto("/challenges")
     helene.page.get_by_text("Préparer une soirée").click()
     form = helene.page.locator("details[open]")

@@ -18,13 +18,16 @@ def test_a_newcomer_asks_for_a_bots_seat_and_any_player_ends_a_pause(visitors: V
     link = open_table(host, "glop", 2, bots=["random"], start=True)
     host.goto(link)
     guest.goto(link)
+    offer = guest.page.get_by_role("region", name="Envie de jouer")
+    expect(offer.get_by_role("button", name="Jouer à la place")).to_be_visible()
     guest.button("Menu").click()
-    guest.button("Jouer à la place").click()
+    guest.dialog.get_by_role("button", name="Jouer à la place").click()
     expect(guest.page.get_by_text("ceux qui jouent doivent être d’accord")).to_be_visible()
     expect(host.page.locator(".banner")).to_contain_text("Bruno aimerait jouer à la place")
     host.fits("the question")
     host.button("D’accord").click()
     expect(guest.page.locator(".hand .card")).to_have_count(10)
+    expect(offer).to_have_count(0)
     guest.button("Fermer").click()
     for person in (host, guest):
         person.button("Menu").click()
@@ -37,7 +40,7 @@ def test_a_newcomer_asks_for_a_bots_seat_and_any_player_ends_a_pause(visitors: V
     host.button("Retirer Bruno de la table").click()
     host.fits("the menu")
     host.button("Retirer Bruno pour de bon").click()
-    expect(guest.page.get_by_text("Tu regardes")).to_be_visible()
+    expect(guest.page.get_by_text("Tu regardes", exact=True)).to_be_visible()
 
 
 def test_two_presses_of_the_host_remove_a_person_from_the_waiting_room(visitors: Visitors) -> None:

@@ -98,7 +98,7 @@ def test_joining_by_a_link_and_playing_on_after_a_lost_connection(fox: Firefox, 
         guest.press(*"Bruno")
         guest.press("Enter")
         host.shows("Bruno", ".seats li")
-        host.tap(".btn.main")
+        host.tap(".go .btn.main")
         for player in (host, guest):
             player.shows("C’est bon", ".tray .btn.main")
         host.tap(".tray .btn.main")

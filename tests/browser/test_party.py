@@ -78,6 +78,7 @@ def test_the_checkbox_of_a_rated_game_follows_the_servers_answer(visitors: Visit
     wanted = {"game": "glop", "seats": 2, "options": {"target": 1}}
     table = host.context.request.post(f"{host.url}/api/tables", data=wanted).json()["id"]
     host.goto(f"/table/{table}")
+    host.page.locator("summary", has_text="Partie classée").click()
     box = host.page.get_by_role("checkbox", name="Partie classée")
     box.click()
     expect(host.page.get_by_role("region", name="Partie classée").get_by_role("alert")).to_be_visible()

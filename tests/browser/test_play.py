@@ -34,7 +34,7 @@ def test_one_click_on_the_home_page_starts_a_deal_against_a_bot(visitors: Visito
 
 
 def test_four_people_play_in_four_browsers(visitors: Visitors) -> None:
-    host, *friends = people = [visitors.new() for _ in range(4)]
+    host, partner, *others = (visitors.new() for _ in range(4))
     host.shelf()
     host.button("Options").click()
     host.dialog.get_by_role("radio", name="4", exact=True).check()
@@ -42,12 +42,14 @@ def test_four_people_play_in_four_browsers(visitors: Visitors) -> None:
     link = host.page.get_by_role("textbox", name="Lien de la table").input_value()
     expect(host.page.get_by_role("img", name="Code QR")).to_be_visible()
     expect(host.button("Commencer la partie")).to_be_disabled()
-    for friend in friends:
+    # The first free seat beside the host's is the partner's: the waiting room shows partners together.
+    for friend in (partner, *others):
         friend.page.goto(link)
         friend.button("M’asseoir ici").first.click()
         expect(friend.page.get_by_text("c’est toi")).to_be_visible()
     host.button("Commencer la partie").click()
 
+    people = [host, others[0], partner, others[1]]
     hands = []
     for person in people:
         expect(person.page.locator(".hand .card")).to_have_count(10)

@@ -47,6 +47,7 @@ def test_two_players_agree_on_a_rated_game_and_see_their_new_ratings(visitors: V
         }"""
     )
     ana.goto(f"/table/{table}")
+    ana.page.locator("summary", has_text="Partie classée").click()
     ana.page.get_by_role("checkbox", name="Partie classée").check()
     expect(ana.page.get_by_text("Il faut au moins deux personnes, dans deux camps.")).to_be_visible()
     bob.goto(f"/table/{table}")
@@ -83,6 +84,7 @@ def test_a_rated_game_can_be_chosen_when_opening_a_table(visitors: Visitors) -> 
     ana = visitors.new(PHONE)
     ana.shelf()
     ana.button("Options").click()
+    ana.dialog.get_by_text("Plus d’options").click()
     ana.dialog.get_by_role("checkbox", name="Partie classée").check()
     ana.dialog.get_by_role("button", name="Inviter").click()
     ana.page.wait_for_url("**/table/*")

@@ -4,8 +4,9 @@ import time
 
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.people import DESKTOP, Visitors
+from tests.browser.people import DESKTOP, Visitor, Visitors
 from tests.server.harness import Client, Server
+from tests.server.test_challenges import new_challenge
 
 HOME = "http://192.168.1.20:8000"
 NO_CLIPBOARD = """
@@ -25,7 +26,7 @@ def test_shared_links_work_elsewhere_or_say_that_they_do_not(visitors: Visitors,
     host = Client(server, "Léa")
     evening = {"kind": "evening", "name": "Chez Léa", "challenges": [{"game": "glop"}], "minutes": 60}
     series = f"/series/{host.post('/api/series', evening)['id']}"
-    challenge = f"/challenge/{host.post('/api/challenges', {'game': 'glop'})['id']}"
+    challenge = f"/challenge/{new_challenge(host, game='glop')}"
     me = visitors.new(DESKTOP)
     me.page.add_init_script(NO_CLIPBOARD)
 
@@ -41,17 +42,22 @@ def test_shared_links_work_elsewhere_or_say_that_they_do_not(visitors: Visitors,
     me.page.get_by_role("switch", name="Ouvrir aux appareils de la maison").click()
     expect(warning).to_have_count(0)
     expect(me.page.get_by_text(HOME + series)).to_be_visible()
-    me.button("Copier le lien").click()
+    me.button("Partager").click()
     expect(me.button("Copié")).to_be_visible()
-    assert me.page.evaluate("window.copied") == HOME + series
-    me.page.get_by_role("link", name="Donne 1").click()
+    assert shared_link(me) == HOME + series
+    me.page.get_by_role("link", name="Glop").click()
     expect(me.page).to_have_title("Glop, défi de Léa · Tablée")
     me.page.unroute("**/api/reach")
     me.page.route("**/api/reach", lambda route: route.fulfill(json={"address": HOME, "can_open": False}))
     me.goto(challenge)
-    me.button("Envoyer le défi").click()
+    me.button("Partager").click()
     expect(me.button("Copié")).to_be_visible()
-    assert str(me.page.evaluate("window.copied")).endswith(HOME + challenge)
+    assert shared_link(me) == HOME + challenge
+
+
+def shared_link(visitor: Visitor) -> str:
+    """Return the last line of the copied text, which is the link."""
+    return str(visitor.page.evaluate("window.copied")).splitlines()[-1]
 
 
 def test_a_first_visit_speaks_the_browsers_language_until_one_chooses(browser: Browser, server: Server) -> None:
