@@ -21,6 +21,7 @@ const groups = [
   ],
   ['letters', 'cards/|table/LaidWords|wire/preview'],
   ['words', 'words/(?!WordSheet)'],
+  ['verdict', 'table/(Verdict|Votes)'],
   [gameOf, 'games/[^/]+/(Board|Card|holdings)'],
   ['who', 'wire/api|ui/(WhoForm|Switches|LanguageButton)|text/options|shell/me|games/extras'],
   ['room', 'pages/table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],

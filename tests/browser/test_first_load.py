@@ -38,7 +38,7 @@ WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.
   .map((each) => new URL(each.name).pathname)"""
 
 
-AFTERWARDS = {"book", "deferred", "fr", "lesson", "lobby", "room", "who"}
+AFTERWARDS = {"book", "deferred", "fr", "lesson", "lobby", "room", "verdict", "who"}
 """Files that are fetched only after the table is shown."""
 
 
