@@ -20,6 +20,7 @@ def test_a_move_can_be_taken_back_until_the_next_player_acts(visitors: Visitors,
     me, friend = visitors.new(PHONE), Client(server, "Bob")
     me.shelf()
     me.button("Options").click()
+    me.dialog.locator("summary", has_text="Plus d’options").click()
     me.page.get_by_label("On peut reprendre son coup").check()
     me.dialog.get_by_role("button", name="Inviter").click()
     me.page.wait_for_url("**/table/*")

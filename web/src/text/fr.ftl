@@ -48,10 +48,7 @@ link-lost = Connexion perdue, reconnexion…
 link-away = La base de données du serveur ne répond pas, nouvel essai…
 watching = Tu regardes
 game-over = La partie est finie.
-waiting-return = { $n ->
-    [one] On attend le retour { ELIDE("de", $names) }{ $names }.
-   *[other] On attend le retour de { $names }.
-}
+waiting-return = On attend le retour { ELIDE("de", $names) }{ $names }.
 waiting-for = { $n ->
     [0] La partie est finie.
     [one] { $names } réfléchit…

@@ -23,9 +23,9 @@ glossa-page-no-word = Pas encore de mot
 glossa-page-tie = { $tie ->
     [cards] À valeur égale, le mot de moins de cartes l’emporte.
     [weaker] À valeur et nombre de cartes égaux, le mot aux cartes les moins fortes l’emporte.
-   *[shared] Tout est égal : on partage le tapis.
+   *[shared] Tout est égal : on partage le tapis.
 }
-glossa-page-times = La somme des cartes, multipliée selon leur nombre : plus le mot est long, plus il rapporte.
+glossa-page-times = La somme des cartes, multipliée selon leur nombre : plus le mot est long, plus il rapporte.
 glossa-page-stick-hint = Touche ou glisse des cartes, ou tape ton mot.
 glossa-page-known = dans le dictionnaire
 glossa-page-unknown = pas dans le dictionnaire
