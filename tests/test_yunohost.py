@@ -1,4 +1,4 @@
-"""The YunoHost package: its scripts run with stand-ins for YunoHost's helpers, and its files are right."""
+"""The YunoHost package: its scripts run with stand-ins for its helpers, and its files are right."""
 
 import os
 import re

@@ -67,7 +67,7 @@ def typed(*arguments: str, keys: str = "", expect: int = 0) -> str:
         (["rules", "chess"], "les jeux sont"),
         (["rules"], "Il manque"),
         (["games", "extra"], "--help"),
-        (["games", "--lang", "de"], "fr ou en"),
+        (["games", "--lang", "de"], "fr or en"),
     ],
 )
 def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,7 +48,9 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
             seats = min(game.rules.seat_counts)
             bots = (levels(game)[0],) * (seats - 1)
             options = msgspec.to_builtins(game.rules.presets.get("short", game.rules.presets["standard"]))
-            room = await new_table(parts, ana, NewTable(name, seats, options=options, bots=bots, start=True))
+            room = await new_table(
+                parts, ana, NewTable(name, seats, options=options, bots=bots, start=True, bot_speed="calm")
+            )
             ear = await Ear(ana, limit=10_000).at(room)
             live = room.live
             assert live is not None

@@ -169,7 +169,7 @@ def test_a_host_can_open_a_running_server_to_the_network(tmp_path: Path) -> None
         there = f"http://127.0.0.2:{home.port}"
         assert ana.post("/api/reach") == {"address": there, "can_open": False}
         assert http_get(f"{there}/api/tables/{table}").json()["id"] == table
-        assert http_get(f"{there}/healthz", headers={"host": "evil.example"}).status_code == 421
+        assert http_get(f"{there}/api/games", headers={"host": "evil.example"}).status_code == 421
         os.kill(home.worker(), signal.SIGKILL)
         until(lambda: _answers(there), "it was not opened again")
 

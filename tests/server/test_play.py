@@ -175,6 +175,8 @@ def test_problem_details_are_in_the_readers_language(server: Server, language: s
 def test_games_describe_their_options(server: Server) -> None:
     glop = next(game for game in Client(server).get("/api/games") if game["name"] == "glop")
     target = next(option for option in glop["options"] if option["name"] == "target")
+    assert target.pop("first") is True, "shown at once, not folded"
+    assert target.pop("by_seats") == {}
     assert target == {"name": "target", "kind": "number", "default": 30, "low": 1, "high": 200, "choices": []}
     kinds = {option["name"]: option["kind"] for option in glop["options"]}
     assert kinds["favourite"] == "choice"

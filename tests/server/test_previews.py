@@ -16,14 +16,14 @@ from tablee.server.http.places import ALONE, BY_GAME, BY_ID, Place, place_of
 from tablee.server.previews.faces import face
 from tablee.server.previews.picture import Guest, Picture, svg
 from tablee.server.previews.pictures import KEPT, Pictures, rendered
-from tablee.server.previews.previews import Previews
+from tablee.server.previews.previews import LinkPreviews
 from tablee.server.store.schema import challenges, tables
 from tablee.server.time import now_ms
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game, stored_game
 from tests.server.harness import Client, Server, http_get, in_a_loop
 from tests.server.inside import opened, person
-from tests.server.test_challenges import play
+from tests.server.test_challenges import new_challenge, play
 
 OF_FOUR = log.loads((golden.ROOT / "glop/golden/1/short-4.log").read_text(), games.load("glop"))
 NASTY = 'Ana "<b>'
@@ -106,8 +106,7 @@ def test_a_preview_of_a_person_names_nobody(server: Server) -> None:
 
 def test_a_challenge_tells_a_shared_result_and_no_cards(server: Server) -> None:
     host, bob = Client(server, "Odile"), Client(server, "Bob")
-    wanted = {"game": "glop", "options": {"target": 5}, "level": "random"}
-    challenge = str(host.post("/api/challenges", wanted)["id"])
+    challenge = new_challenge(host, game="glop", options={"target": 5}, level="random")
     assert seen(server, f"challenge/{challenge}")["title"] == "Glop, défi d’Odile · Tablée"
     table = play(bob, challenge)
     assert "1re place sur 1" in seen(server, f"challenge/{challenge}?played={table}")["og:title"]
@@ -133,7 +132,7 @@ def test_results_appear_when_the_challenge_closes_and_cost_two_queries(tmp_path:
                 await parts.store.writer.write(lambda connection: connection.execute(statement))
 
             async def told(language: Language = "fr") -> str:
-                preview = await Previews(parts.store, parts.dailies, language).of(Place("replay", table))
+                preview = await LinkPreviews(parts.store, parts.dailies, language).of(Place("replay", table))
                 return preview.headline
 
             await change(update(tables).where(tables.c.id == table).values(challenge=deal.id))

@@ -78,7 +78,7 @@ def test_bots_leave_time_for_an_undo(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, bot_pace_ms=PACE) as parts:
             ana = await person(parts, "Ana")
-            wanted = NewTable("glop", 2, bots=("random",), start=True, clock=ClockChoice("off"))
+            wanted = NewTable("glop", 2, bots=("random",), start=True, clock=ClockChoice("off"), bot_speed="calm")
             room = await new_table(parts, ana, wanted)
             ear = await Ear(ana).at(room)
             assert room.live

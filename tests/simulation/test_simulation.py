@@ -18,7 +18,7 @@ FOUND_IN = {
     "ids of actions are not recognized": (0, SHORT),
     "spectators shown the first hand": (0, SHORT),
     "time is out a little early": (0, SHORT),
-    "a pause costs time": (0, SHORT),
+    "a pause costs time": (1, SHORT),
     "a failed group commit is acknowledged": (1, SHORT),
     "a bot keeps the seat of a person who returned": (0, SHORT),
     "a snapshot shows all of the past": (0, SHORT),

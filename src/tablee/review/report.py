@@ -59,10 +59,7 @@ def page(found: Review, header: Header, say: Catalogue) -> str:
         label = escape(say("review-chances"))
         body += f"<h2>{label}</h2>{curve(found, label)}"
     style = "body{font:18px/1.5 system-ui;max-width:44em;margin:2em auto;padding:0 1em}svg{width:100%;height:auto}"
-    return (
-        f'<!doctype html><meta charset="utf-8"><title>{title}</title><style>{style}</style>'
-        f"{body}\n"
-    )
+    return f'<!doctype html><meta charset="utf-8"><title>{title}</title><style>{style}</style>{body}\n'
 
 
 def curve(found: Review, label: str) -> str:

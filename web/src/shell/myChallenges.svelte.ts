@@ -1,5 +1,5 @@
-// My challenges and evenings, requested once for all parts of the page: "Entre amis" and the page of
-// challenges.
+// My challenges and evenings, requested once for all parts of the page: "Entre amis" and the page
+// of challenges.
 import { load } from '../text'
 import { api } from '../wire/api'
 import type { MyChallenge } from '../wire/types'

@@ -18,7 +18,7 @@ export function plain(text: string): string {
 
 const DAY_MS = 86_400_000
 const WEEK = 7
-/** Return the day of a moment as people say it: "hier", "dimanche", "11 novembre", "3 mars 2025". */
+/** Return the day of a moment as people say it: "hier", "dimanche", "3 mars 2025". */
 export function dayOf(moment: number, language: string, now = Date.now()): string {
   const [then, today] = [new Date(moment), new Date(now)]
   const days = Math.round((today.setHours(0, 0, 0, 0) - new Date(moment).setHours(0, 0, 0, 0)) / DAY_MS)

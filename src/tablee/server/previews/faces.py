@@ -13,7 +13,7 @@ _CHOSEN = re.compile(r"([a-z]+)-\d+")
 _FNV_START, _FNV_PRIME = 0x811C9DC5, 0x01000193
 
 
-class Drawn(Struct, frozen=True):
+class Heads(Struct, frozen=True):
     """Heads, and the colours they come in."""
 
     heads: dict[str, dict[str, str]]
@@ -23,8 +23,8 @@ class Drawn(Struct, frozen=True):
 
 
 @cache
-def drawn() -> Drawn:
-    return msgspec.json.decode(file("faces.json").read_bytes(), type=Drawn)
+def drawn() -> Heads:
+    return msgspec.json.decode(file("faces.json").read_bytes(), type=Heads)
 
 
 def face(name: str) -> tuple[str, dict[str, str]]:

@@ -26,7 +26,7 @@ from tablee.server.time import now_ms
 MOST_NAMES = 4
 
 
-class Preview(Struct, frozen=True):
+class LinkPreview(Struct, frozen=True):
     title: str
     """Title of the window; the page keeps it (web/src/shell/titles.ts)."""
     description: str
@@ -43,14 +43,14 @@ def title_of(game: str, language: Language) -> str:
     return catalogue(language, games.load(game).package)(f"{game}-title")
 
 
-class Previews:
+class LinkPreviews:
     """Makes the previews of one request."""
 
     def __init__(self, store: Store, dailies: Dailies, language: Language) -> None:
         self._store, self._dailies, self._language = store, dailies, language
         self._say: Catalogue = catalogue(language, "tablee.server.previews")
 
-    async def of(self, place: Place, played: str = "") -> Preview:
+    async def of(self, place: Place, played: str = "") -> LinkPreview:
         """Return the preview of a route; `played` is the table of an attempt at a challenge."""
         try:
             found = await self._told(place, played)
@@ -59,7 +59,7 @@ class Previews:
             found = None
         return found or self._plain(place)
 
-    async def _told(self, place: Place, played: str) -> Preview | None:
+    async def _told(self, place: Place, played: str) -> LinkPreview | None:
         match place.page:
             case "table" | "replay":
                 return await self._table(place)
@@ -71,22 +71,22 @@ class Previews:
                 return await self._series(place.of)
         return None
 
-    def _plain(self, place: Place) -> Preview:
+    def _plain(self, place: Place) -> LinkPreview:
         game = place.of if place.of in games.names() else ""
         named = title_of(game, self._language) if game else "none"
         key = f"about-{place.page}"
         description = self._say(key if key in self._say else "about-lobby")
-        return Preview(self._say(f"title-{place.page}", game=named), description, game=game)
+        return LinkPreview(self._say(f"title-{place.page}", game=named), description, game=game)
 
     # Tables
 
-    async def _table(self, place: Place) -> Preview | None:
+    async def _table(self, place: Place) -> LinkPreview | None:
         found = await self._store.tables.load(place.of)
         if found is None or found[0].game not in games.names():
             return None
         row, seats = found
         game = title_of(row.game, self._language)
-        make = partial(Preview, self._say(f"title-{place.page}", game=game), game=row.game)
+        make = partial(LinkPreview, self._say(f"title-{place.page}", game=game), game=row.game)
         if row.status == "over":
             results = await self._store.finished.outcome(row.id, now_ms())
             headline, big = self._outcome(game, row, seats, results)
@@ -141,18 +141,18 @@ class Previews:
 
     # Challenges and evenings
 
-    async def _challenge(self, challenge_id: str, played: str) -> Preview | None:
+    async def _challenge(self, challenge_id: str, played: str) -> LinkPreview | None:
         found = await self._store.challenges.told(challenge_id, played)
         if found is None:
             deal = self._dailies.find(challenge_id)
             found = ChallengeSummary(deal) if deal else None
         return self._deal(found) if found and found.challenge.game in games.names() else None
 
-    async def _daily(self, game: str) -> Preview | None:
+    async def _daily(self, game: str) -> LinkPreview | None:
         deal = next((each for each in self._dailies.today() if each.game == game), None)
         return await self._challenge(deal.id, "") if deal else None
 
-    def _deal(self, told: ChallengeSummary) -> Preview:
+    def _deal(self, told: ChallengeSummary) -> LinkPreview:
         row, mine = told.challenge, told.mine
         game = title_of(row.game, self._language)
         title = self._say("title-challenge", game=game)
@@ -160,7 +160,7 @@ class Previews:
             title = self._say("title-challenge-day", game=game, day=self._day(date.fromisoformat(day_name(row.day))))
         elif told.host and not is_nameless(told.host):
             title = self._say("title-challenge-of", game=game, host=told.host)
-        make = partial(Preview, title, game=row.game)
+        make = partial(LinkPreview, title, game=row.game)
         if mine is None or mine.points is None:
             small = self._say("preview-challenge-players", players=told.players)
             picture = Picture(title, self._say("preview-to-you"), small, games=(row.game,))
@@ -172,7 +172,7 @@ class Previews:
         picture = Picture(title, big, small, games=(row.game,))
         return make(self._say("preview-result-how"), headline, picture=picture)
 
-    async def _series(self, series_id: str) -> Preview | None:
+    async def _series(self, series_id: str) -> LinkPreview | None:
         found = await self._store.challenges.series_told(series_id)
         if found is None:
             return None
@@ -183,7 +183,7 @@ class Previews:
         small = self._say("preview-series-deals", deals=deals)
         picture = Picture(kind, row.name, small, games=boxes)
         described = f"{kind}. {self._say('preview-series', deals=deals)}"
-        return Preview(row.name, described, game=boxes[0] if boxes else "", picture=picture)
+        return LinkPreview(row.name, described, game=boxes[0] if boxes else "", picture=picture)
 
     def _day(self, day: date) -> str:
         from babel.dates import format_skeleton  # noqa: PLC0415 - no server needs it to start

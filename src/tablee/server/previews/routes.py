@@ -19,7 +19,7 @@ from tablee.server.http.places import LOST, Place, place_of
 from tablee.server.http.preload import ROOM, TABLE
 from tablee.server.previews.picture import SIZE
 from tablee.server.previews.pictures import Pictures, tag_of
-from tablee.server.previews.previews import Preview, Previews
+from tablee.server.previews.previews import LinkPreview, LinkPreviews
 from tablee.server.store.store import Store
 
 BY_GAME = ("companion", "learn", "rules")
@@ -44,7 +44,7 @@ async def page(
     if file is not None:
         return file
     place, language = place_of(path), language_asked(request)
-    preview = await Previews(store, dailies, language).of(place, played)
+    preview = await LinkPreviews(store, dailies, language).of(place, played)
     origin = f"{request.url.scheme}://{request.url.netloc}{web_page.base}"
     head = _head(preview, language, origin, path, played)
     answer = web_page.at(*_files(place, preview), head, request)
@@ -53,7 +53,7 @@ async def page(
     return answer
 
 
-def _head(preview: Preview, language: Language, origin: str, path: str, played: str) -> Head:
+def _head(preview: LinkPreview, language: Language, origin: str, path: str, played: str) -> Head:
     image = f"share/{preview.game or 'tablee'}.png"
     asked = {"played": played} if played else {}
     if preview.picture is not None:
@@ -73,7 +73,7 @@ def _head(preview: Preview, language: Language, origin: str, path: str, played: 
     return Head(language, title, preview.description, tags)
 
 
-def _files(place: Place, preview: Preview) -> tuple[str, str]:
+def _files(place: Place, preview: LinkPreview) -> tuple[str, str]:
     """Return the name under which the files of a route are listed, and the game they depend on."""
     if place.page == "table" and preview.game:
         return (ROOM if preview.is_open else TABLE), preview.game
@@ -97,7 +97,7 @@ async def picture(  # noqa: PLR0913, PLR0917 - one parameter for each part of th
 ) -> Response[bytes]:
     """Return the drawn picture of a table, a finished game, a challenge or an evening."""
     place = place_of(f"{kind}/{name.removesuffix('.png')}")
-    found = (await Previews(store, dailies, language).of(place, played)).picture
+    found = (await LinkPreviews(store, dailies, language).of(place, played)).picture
     if found is None:
         raise NotFoundException
     headers = {"cache-control": "public, max-age=300", "etag": f'"{tag_of(found)}"'}

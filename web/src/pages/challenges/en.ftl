@@ -10,7 +10,10 @@ challenge-counts = The first game counts if it is finished before { $when }. A g
 challenge-is-closed = It is closed: games played now no longer count.
 challenge-unfinished = not finished in time
 challenge-program = program
-challenge-seats = { $n } players, against computers at level “{ $level }”.
+challenge-seats = { $n ->
+    [one] One player, against computers at level “{ $level }”.
+   *[other] { $n } players, against computers at level “{ $level }”.
+}
 challenge-players = { $n ->
     [0] Nobody has played it yet.
     [one] One person has played it.
@@ -50,11 +53,11 @@ challenge-streak = { $n ->
 }
 challenge-spoiler = The ranking and the others’ games appear once you have played.
 challenge-share-stars = { $stars ->
-    [1] ★☆☆ ·
-    [2] ★★☆ ·
-    [3] ★★★ ·
-   *[0] {""}
-} { $rank ->
+    [1] ★☆☆
+    [2] ★★☆
+   *[3] ★★★
+}
+challenge-share-rank = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd

@@ -48,11 +48,11 @@ challenge-streak = { $n ->
 }
 challenge-spoiler = Le classement et les parties des autres apparaissent quand tu as joué.
 challenge-share-stars = { $stars ->
-    [1] ★☆☆ ·
-    [2] ★★☆ ·
-    [3] ★★★ ·
-   *[0] {""}
-} { $rank ->
+    [1] ★☆☆
+    [2] ★★☆
+   *[3] ★★★
+}
+challenge-share-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e
 } sur { $players }

@@ -26,8 +26,7 @@ export function resultOf({ points, lead }: AttemptShown): string {
 
 /** Return a result to send: stars and rank, but nothing of the cards. */
 export function shared(what: string, mine: AttemptShown | null, players: number, link: string): string {
-  const told = mine
-    ? t('challenge-share-stars', { stars: mine.stars ?? 0, rank: mine.rank, players }).trim()
-    : t('challenge-share-invite')
+  const stars = mine?.stars ? `${t('challenge-share-stars', { stars: mine.stars })} · ` : ''
+  const told = mine ? stars + t('challenge-share-rank', { rank: mine.rank, players }) : t('challenge-share-invite')
   return [`Tablée · ${what}`, told, link].join('\n')
 }

@@ -8,18 +8,19 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    _widen(sa.String(8), sa.String(12))
-    op.execute("UPDATE series SET kind = 'challenge' WHERE kind = 'duel'")
+    _replace_kind(12, "duel", "challenge")
     op.create_index("ix_series_host", "series", ["host", "made"])
 
 
 def downgrade() -> None:
     op.drop_index("ix_series_host", "series")
-    op.execute("UPDATE series SET kind = 'duel' WHERE kind = 'challenge'")
-    _widen(sa.String(12), sa.String(8))
+    _replace_kind(8, "challenge", "duel")
 
 
-def _widen(old: sa.String, new: sa.String) -> None:
-    """Change the length of a column; SQLite neither checks it nor can change it."""
-    if op.get_bind().dialect.name == "postgresql":
-        op.alter_column("series", "kind", existing_type=old, type_=new, existing_nullable=False)
+def _replace_kind(length: int, old: str, new: str) -> None:
+    """Replace the column by one of another length, since SQLite can't change a column."""
+    op.execute("ALTER TABLE series RENAME COLUMN kind TO old_kind")
+    column = sa.Column("kind", sa.String(length), nullable=False, server_default="evening")
+    op.add_column("series", column)
+    op.execute(f"UPDATE series SET kind = CASE old_kind WHEN '{old}' THEN '{new}' ELSE old_kind END")
+    op.drop_column("series", "old_kind")
