@@ -19,7 +19,7 @@ const groups = [
     'first',
     `main|art|ui/Dialog|wire/preconnect|text/format|shell/(pages|preferences|sound)|${TABLE}|cards/(Hand|Back)`,
   ],
-  ['letters', 'cards/|table/LaidWords|wire/preview'],
+  ['letters', 'cards/|table/LaidWords|wire/preview|games/drawings'],
   ['words', 'words/(?!WordSheet)'],
   // Word Jam's board and what every table loads later: without this, every table would load Word Jam.
   ['verdict', 'table/(Verdict|Votes)|ui/PersonName'],

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from tablee import games
 from tests.browser.friends import friends_at
 from tests.browser.people import Visitors
 from tests.server.harness import Server
@@ -55,6 +56,17 @@ def test_the_html_of_a_table_names_every_file_it_needs(visitors: Visitors, serve
         late = [path for path in person.page.evaluate(WANTED) if path not in page]
     assert {name.split("/")[-1].split("-")[0] for name in late} <= AFTERWARDS, late
     assert len(sockets) == 1, "only the socket that was opened before the code arrived"
+
+
+def test_rules_fetch_no_code_of_another_game(visitors: Visitors) -> None:
+    person = visitors.new()
+    for game in games.names():
+        person.goto(f"/rules/{game}")
+        expect(person.page.get_by_role("heading", name="En une minute")).to_be_visible()
+        quiet(person.page)
+        fetched = {path.split("/")[-1].split("-")[0] for path in person.page.evaluate(WANTED)}
+        assert "oneMinute" in fetched, fetched
+        assert not fetched & (set(games.names()) - {game}), game
 
 
 def test_a_press_waits_for_code_that_is_still_loading_and_retries_a_failed_request(
