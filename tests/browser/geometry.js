@@ -46,10 +46,20 @@
   /** The plank with the hubs: the page scrolls under it. */
   const plank = [...document.querySelectorAll('.hubs')].find((each) => getComputedStyle(each).position === 'fixed')
   const plankTop = plank ? plank.getBoundingClientRect().top : Infinity
+  /** The start of a waiting room while it sticks to the bottom: what comes before it scrolls under it. */
+  const start = [...document.querySelectorAll('.waiting .go')].find(
+    (each) =>
+      getComputedStyle(each).position === 'sticky' &&
+      Math.abs(each.getBoundingClientRect().bottom - innerHeight) < 1 &&
+      scrollY + innerHeight < document.documentElement.scrollHeight - 1,
+  )
+  const isBefore = (node, other) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   /** Return the visible part of a node's box, after clipping by its scrolling parents. */
   const seen = (node) => {
     let { left, top, right, bottom } = boxOf(node)
     if (plank && !plank.contains(node)) bottom = Math.min(bottom, plankTop)
+    if (start && !start.contains(node) && isBefore(node, start))
+      bottom = Math.min(bottom, start.getBoundingClientRect().top)
     for (let each = node.parentElement; each; each = each.parentElement) {
       const clip = clipOf(each)
       if (clip === null) continue
