@@ -42,7 +42,7 @@ def test_four_people_play_in_four_browsers(visitors: Visitors) -> None:
     link = host.page.get_by_role("textbox", name="Lien de la table").input_value()
     expect(host.page.get_by_role("img", name="Code QR")).to_be_visible()
     expect(host.button("Commencer la partie")).to_be_disabled()
-    # The first free seat beside the host's is the partner's: the waiting room shows partners together.
+    # The first free seat is the partner's, because the waiting room shows partners together.
     for friend in (partner, *others):
         friend.page.goto(link)
         friend.button("M’asseoir ici").first.click()

@@ -23,8 +23,7 @@ class Reach(Out, frozen=True):
 
     address: str | None
     can_open: bool = False
-    """Whether this client may open the server to the network: from this machine, if it is not open
-    yet."""
+    """Whether this client, on the server's machine, may still open it to the network."""
 
 
 class Seat(Out, frozen=True):
