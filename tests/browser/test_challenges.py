@@ -30,8 +30,13 @@ def plays(visitor: Visitor) -> None:
             visitor.say_ready()
         elif visitor.hand.count():
             visitor.play_card()
-    page.get_by_role("link", name="Voir le classement").click()
-    expect(page.locator(".rank")).to_be_visible()
+    opens_ranking(visitor)
+
+
+def opens_ranking(visitor: Visitor) -> None:
+    """Follow the link to the ranking, once the page has shown the end of the game."""
+    visitor.page.get_by_role("link", name="Voir le classement").click()
+    expect(visitor.page.locator(".rank")).to_be_visible()
 
 
 def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visitor:
@@ -55,7 +60,7 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     last.page.wait_for_url("**/table/*")
     # Playing such a game to its end by clicking is part of the evening's test, below.
     table = finish_try(behind(last, server), challenge)
-    plays(last)
+    opens_ranking(last)
     expect(last.page.locator("ol li")).to_have_count(3)
     expect(last.page.locator("ol .is-you")).to_contain_text("Cléo (toi)")
     expect(last.page.get_by_text(re.compile("^L’expert, avec les mêmes cartes"))).to_be_visible()

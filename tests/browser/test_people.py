@@ -34,7 +34,7 @@ def test_a_guest_gives_a_name_takes_a_seat_and_sees_reactions(visitors: Visitors
 
     guest.shelf()
     guest.page.get_by_label("Un code").fill(code.lower())
-    guest.button("Rejoindre").click()
+    guest.page.get_by_role("button", name="Rejoindre", exact=True).click()
     expect(guest.page.locator(".greeting h2")).to_contain_text("Alice t’invite à Glossa. Ton prénom")
     guest.fits("the greeting")
     introduce(guest, "Bruno")
