@@ -137,13 +137,15 @@ def _as_typed(way: str) -> tuple[str, ...]:
 def numbers(text: str) -> tuple[str, ...]:
     """Return the plural and the singular of a compound, if the dictionary knows its words in both.
 
-    Single words are left to the dictionary.
+    Single words are left to the dictionary. A name, which begins with a capital, has one number.
 
     >>> numbers("pomme de terre"), numbers("petits pois")
     (('pommes de terre',), ('petit pois',))
-    >>> numbers("tennis de table"), numbers("lapin")
-    ((), ())
+    >>> numbers("tennis de table"), numbers("lapin"), numbers("Jacques a dit")
+    ((), (), ())
     """
+    if text[:1].isupper():
+        return ()
     words = text.split(" ")
     heads = next((at for at, word in enumerate(words) if LINK.match(word)), len(words))
     if not heads or (len(words) == 1 and "-" not in text):
