@@ -316,6 +316,12 @@ def test_jam_40_one_person_among_bots_does_not_get_the_visible_theme(home: Path,
     assert ("visible" in options["themes"]) == dealt
 
 
+def test_a_game_begins_with_its_edition_and_the_keys_for_help_and_the_end() -> None:
+    begun = shell("$TABLEE play glop --lang en < /dev/null").stdout.decode()
+    edition = games.load("glop").rules.edition
+    assert begun.startswith(f"Glop, edition {edition} of the rules. “?” helps, “q” quits.\n")
+
+
 # On a real terminal
 
 

@@ -70,6 +70,7 @@ cli-play-final = { $rank }. { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+cli-play-edition = { $game }, edition { $edition } of the rules. “?” helps, “q” quits.
 cli-play-help = Enter draws the table again, { $prefix }-1 shows a rule, ? this help, q quits (the game is kept).
 
 cli-daily = Play the game of the day in the terminal: the same cards and the same computers as on this machine’s server, all day long.

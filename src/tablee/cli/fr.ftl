@@ -70,6 +70,7 @@ cli-play-final = { $rank }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+cli-play-edition = { $game }, édition { $edition } des règles. « ? » aide, « q » quitte.
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
 cli-daily = Joue le jeu du jour dans le terminal : les mêmes cartes et les mêmes ordinateurs que sur le serveur de cette machine, toute la journée.

@@ -134,6 +134,9 @@ def _latest(folder: Path, game: AnyGame) -> Path:
 
 
 def _run(session: Session, kept_in: Path, say: Catalogue) -> None:
+    header = session.table.header
+    title = speaker(say.language, header.game)(f"{header.game}-title")
+    click.echo(say("cli-play-edition", game=title, edition=header.edition))
     try:
         session.run()
     except (Quit, EOFError, KeyboardInterrupt):
