@@ -40,7 +40,7 @@ def test_a_missed_play_comes_back_and_is_solved(visitors: Visitors, server: Serv
     me.goto("/today")
     expect(me.page.locator("h1")).to_be_visible()
     expect(me.page.get_by_text("à refaire")).to_have_count(0)
-    table, puzzle = missed(me, server)
+    _, puzzle = missed(me, server)
 
     me.page.add_init_script(WATCH_SHIFTS)
     me.goto("/today")
