@@ -20,10 +20,10 @@ from tablee.games.wordjam.state import Choose, Side
 from tablee.review import report
 from tablee.review.calibration import LevelRange
 from tablee.review.consequences import Consequence, strongest
-from tablee.review.judge import Judged, Review, _worst, review
+from tablee.review.judge import Judged, Review, _worst, judge, review
 from tablee.review.moments import Course, Moment
 from tablee.review.playouts import Result
-from tablee.review.puzzles import puzzles_of
+from tablee.review.puzzles import OwnPuzzle, own_puzzles, puzzles_of
 from tablee.review.recording import Recording
 
 NAMES = ("glop", "glossa", "touposix", "cumulo", "wordjam")
@@ -142,6 +142,26 @@ def test_a_puzzle_shows_what_the_seat_saw_and_one_best_action() -> None:
         assert msgspec.json.encode(puzzle)
         for language in ("fr", "en"):
             assert puzzle.theme in catalogue(language, "tablee.review", game.package)
+
+
+def test_an_own_puzzle_offers_the_best_action_and_what_was_played_in_words() -> None:
+    game = games.load("glop")
+    log = play(game, game.rules.presets["short"], ("random", "club"), bytes([1] * 32)).log
+    judgement = judge(game, log, (0,), playouts=300)
+    blamed = {found.number: compared for found, compared in judgement if compared is not None}
+    found = list(own_puzzles(game, judgement))
+    assert found
+    assert len(found) <= 3, "those that cost most"
+    for puzzle in found:
+        action, words = log.entries[puzzle.number - 1].action, [choice.words for choice in puzzle.choices]
+        named = game.presentation.named
+        assert puzzle.choices[puzzle.played].cards == named(action)
+        assert puzzle.choices[puzzle.best].cards == named(blamed[puzzle.number].best)
+        assert puzzle.best != puzzle.played
+        assert 2 <= len(words) <= 4
+        assert all(one != other for at, one in enumerate(words) for other in words[:at])
+        assert puzzle.why
+        assert msgspec.json.decode(msgspec.json.encode(puzzle), type=OwnPuzzle) == puzzle
 
 
 THEMES = {

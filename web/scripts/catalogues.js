@@ -16,7 +16,7 @@ const ELSEWHERE = /^\w+-(box|help|screen)(-|$)/
 /** Words of a game that no table says by itself. */
 const NOT_AT_TABLE = /^\w+-(option|lesson|feat|page-(help|companion|minute|print))-/
 /** Pages with words of their own, fetched only there. */
-const PAGES = ['account', 'admin', 'challenges', 'companion', 'friends', 'games', 'me', 'people', 'today']
+const PAGES = ['account', 'admin', 'challenges', 'companion', 'friends', 'games', 'me', 'people', 'puzzles', 'today']
 const FOLDERS = {
   page: ['text/'],
   more: ['text/more/'],

@@ -89,10 +89,14 @@ def review(
 
     `playouts` limits the effort; by default it is that of the game's calibration.
     """
-    recording = Recording(game, log)
-    seats = seats or people(log)
-    steps = len(log.entries)
+    seats, steps = seats or people(log), len(log.entries)
     found = judge(game, log, seats, lambda share: progress(int(share * steps), steps), playouts)
+    return review_of(game, log, seats, found)
+
+
+def review_of(game: AnyGame, log: GameLog, seats: tuple[int, ...], found: Judgement) -> Review:
+    """Return the review that a judgement of these seats amounts to."""
+    recording = Recording(game, log)
     judged = tuple(_told(recording, *each) for each in found)
     return Review(
         game=game.name,

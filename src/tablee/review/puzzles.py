@@ -9,12 +9,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.core.game import AnyGame
+from tablee.core.game import AnyGame, NamedCards
 from tablee.core.log import GameLog
+from tablee.core.rng import Rng
+from tablee.core.text import Message
+from tablee.review.calibration import calibration_of
 from tablee.review.candidates import Candidates, floor_of
 from tablee.review.comparison import SURE, Comparison
-from tablee.review.judge import judge
-from tablee.review.wording import theme
+from tablee.review.consequences import Consequence
+from tablee.review.judge import MOMENTS, Judgement, judge
+from tablee.review.wording import described, reasons, theme
 
 WORLDS = 48
 """Worlds in which the solution must beat every alternative."""
@@ -41,6 +45,30 @@ class Puzzle(Struct, frozen=True):
     error: float
 
 
+class PuzzleChoice(Struct, frozen=True):
+    """One of the actions between which a puzzle lets choose: its words and its cards."""
+
+    words: tuple[Message, ...]
+    cards: NamedCards = NamedCards()
+
+
+class OwnPuzzle(Struct, frozen=True):
+    """A puzzle from a person's own game, as the person is asked it: which of these actions?"""
+
+    number: int
+    """Number of the action in the log."""
+    seat: int
+    theme: str
+    choices: tuple[PuzzleChoice, ...]
+    """In random order."""
+    best: int
+    """Place of the solution among the choices, from 0."""
+    played: int
+    """Place of what was played."""
+    why: tuple[Consequence, ...]
+    """Why the solution was better than what was played."""
+
+
 def puzzles_of(
     game: AnyGame,
     log: GameLog,
@@ -52,8 +80,63 @@ def puzzles_of(
     for found, compared in judge(game, log, seats, tell, playouts):
         if compared is not None and compared.is_claimed(floor_of(game)):
             puzzle = _puzzle(found, compared)
-            if puzzle.gain > max(floor_of(game), SURE * puzzle.error):
+            if _is_clear(game, puzzle):
                 yield puzzle
+
+
+def own_puzzles(game: AnyGame, judgement: Judgement) -> Iterator[OwnPuzzle]:
+    """Yield the puzzles among the moments of each seat, from the largest loss to the smallest.
+
+    The additional effort is limited to that of the review.
+    """
+    left = calibration_of(game.name).playouts
+    for found, compared in _moments(game, judgement):
+        left -= WORLDS * (1 + len(compared.alternatives))
+        if left < 0:
+            return
+        puzzle = _puzzle(found, compared)
+        asked = _asked(found, compared, puzzle.theme) if _is_clear(game, puzzle) else None
+        if asked is not None:
+            yield asked
+
+
+def _moments(game: AnyGame, judgement: Judgement) -> list[tuple[Candidates, Comparison]]:
+    """Return the decisions of each seat that cost most, the greatest loss first."""
+    floor = floor_of(game)
+    blamed = [(found, each) for found, each in judgement if each is not None and each.is_claimed(floor)]
+    blamed.sort(key=lambda pair: -pair[1].estimate.mean)
+    seats = [found.entry.seat for found, _ in blamed]
+    return [pair for place, pair in enumerate(blamed) if seats[:place].count(seats[place]) < MOMENTS]
+
+
+def _is_clear(game: AnyGame, puzzle: Puzzle) -> bool:
+    """Return whether the solution gains enough over the next best action."""
+    return puzzle.gain > max(floor_of(game), SURE * puzzle.error)
+
+
+def _asked(found: Candidates, compared: Comparison, its_theme: str) -> OwnPuzzle | None:
+    """Return a puzzle in words; None if words can't tell the solution from what was played."""
+    moment = found.moment
+    named = moment.game.presentation.named
+    solution, played = (described(found, action) for action in (compared.best, found.entry.action))
+    choices = list[PuzzleChoice]()
+    for action in (compared.best, *compared.alternatives):
+        words = described(found, action)
+        if words and all(words != other.words for other in choices):
+            choices.append(PuzzleChoice(words, named(action)))
+    choices = list(Rng(moment.header.seed, f"puzzle/{found.number}").shuffled(choices))
+    places = [choice.words for choice in choices]
+    if solution == played or solution not in places or played not in places:
+        return None
+    return OwnPuzzle(
+        number=found.number,
+        seat=moment.seat,
+        theme=its_theme,
+        choices=tuple(choices),
+        best=places.index(solution),
+        played=places.index(played),
+        why=reasons(found, compared),
+    )
 
 
 def _puzzle(found: Candidates, compared: Comparison) -> Puzzle:

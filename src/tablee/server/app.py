@@ -31,6 +31,7 @@ from tablee.server.people import routes as acquaintances
 from tablee.server.previews import routes as previews
 from tablee.server.process.gc_tuning import collect_now_and_then
 from tablee.server.process.network import Network
+from tablee.server.puzzles import routes as puzzles
 from tablee.server.ratings import routes as ratings
 from tablee.server.settings import Settings
 
@@ -43,6 +44,7 @@ ROUTES = (
     acquaintances,
     passkeys,
     challenges,
+    puzzles,
     ratings,
     lobby,
     tables,

@@ -26,6 +26,7 @@ const pages: Record<Route['page'], (() => Promise<{ default: Component<any> }>) 
   companion: withTexts(() => import('../pages/companion/CompanionPage.svelte')),
   replay: withTexts(() => import('../pages/games/ReplayPage.svelte')),
   history: withTexts(() => import('../pages/games/HistoryPage.svelte')),
+  puzzles: withTexts(() => import('../pages/puzzles/PuzzlesPage.svelte')),
   people: withTexts(() => import('../pages/people/PeoplePage.svelte')),
   person: withTexts(() => import('../pages/people/PersonPage.svelte')),
   account: withTexts(() => import('../pages/account/AccountPage.svelte')),

@@ -6,7 +6,7 @@ export type Route =
   | { page: 'lobby' | 'today' | 'friends' | 'me' }
   | { page: 'account' | 'admin' | 'challenges' | 'history' | 'people' | 'lost' }
   | { page: 'table' | 'replay' | 'challenge' | 'series'; id: string }
-  | { page: 'companion'; game: string | null }
+  | { page: 'companion' | 'puzzles'; game: string | null }
   | { page: 'person'; handle: string }
   | { page: 'rules' | 'learn' | 'daily'; game: string }
 
@@ -17,7 +17,7 @@ type Plain = (typeof PLAIN)[number]
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'lobby' }
-  if (first === 'companion' && !third) return { page: 'companion', game: second ?? null }
+  if ((first === 'companion' || first === 'puzzles') && !third) return { page: first, game: second ?? null }
   if (first === 'people' && !third) return second ? { page: 'person', handle: second } : { page: 'people' }
   if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
   if ((PLAIN as readonly string[]).includes(first) && !second) return { page: first as Plain }

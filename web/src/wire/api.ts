@@ -187,5 +187,9 @@ export const api = {
   myRatings: () => get<wire.MyRatings>('/me/ratings'),
   ranking: (game: string, seats: number, page: number) =>
     get<wire.Ranking>(`/ratings/${encodeURIComponent(game)}/${seats}?page=${page}`),
+  puzzles: () => get<wire.MyPuzzles>('/me/puzzles'),
+  puzzlesOf: (game: string) => get<wire.MyPuzzle[]>(`/me/puzzles/${encodeURIComponent(game)}`),
+  answerPuzzle: (id: string, number: number, choice: number) =>
+    post<wire.PuzzleAnswered>(`/me/puzzles/${encodeURIComponent(id)}/${number}`, { choice }),
   hint: (id: string) => post<wire.Hint>(`${at(id)}/hint`),
 }

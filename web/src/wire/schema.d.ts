@@ -1859,6 +1859,22 @@ export interface components {
             readonly waiting: number;
             readonly waiting_for: string | null;
         };
+        /** MyPuzzle */
+        readonly MyPuzzle: {
+            readonly box: number;
+            readonly choices: readonly components["schemas"]["PuzzleChoice"][];
+            readonly counts: boolean;
+            readonly game: string;
+            readonly number: number;
+            readonly seat: number;
+            readonly table: string;
+        };
+        /** MyPuzzles */
+        readonly MyPuzzles: {
+            readonly answered: number;
+            readonly games: readonly components["schemas"]["PuzzlesOfGame"][];
+            readonly puzzles: readonly components["schemas"]["MyPuzzle"][];
+        };
         /** MyRatings */
         readonly MyRatings: {
             readonly ratings: readonly components["schemas"]["RatingShown"][];
@@ -2126,6 +2142,30 @@ export interface components {
              */
             readonly algorithm: "Ed25519";
             readonly key: string;
+        };
+        /** PuzzleAnswer */
+        readonly PuzzleAnswer: {
+            readonly choice: number;
+        };
+        /** PuzzleAnswered */
+        readonly PuzzleAnswered: {
+            readonly best: number;
+            readonly days: number | null;
+            readonly played: number;
+            readonly right: boolean;
+            readonly theme: string;
+            readonly why: readonly components["schemas"]["Consequence"][];
+        };
+        /** PuzzleChoice */
+        readonly PuzzleChoice: {
+            readonly cards?: components["schemas"]["NamedCards"];
+            readonly words: readonly components["schemas"]["Message"][];
+        };
+        /** PuzzlesOfGame */
+        readonly PuzzlesOfGame: {
+            readonly game: string;
+            readonly learnt: number;
+            readonly puzzles: number;
         };
         /** Ranking */
         readonly Ranking: {
@@ -3661,6 +3701,8 @@ export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type MyChallenge = components['schemas']['MyChallenge'];
+export type MyPuzzle = components['schemas']['MyPuzzle'];
+export type MyPuzzles = components['schemas']['MyPuzzles'];
 export type MyRatings = components['schemas']['MyRatings'];
 export type NamedCards = components['schemas']['NamedCards'];
 export type NewChallenge = components['schemas']['NewChallenge'];
@@ -3688,6 +3730,10 @@ export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type Process = components['schemas']['Process'];
 export type PublicKey = components['schemas']['PublicKey'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
+export type PuzzleAnswered = components['schemas']['PuzzleAnswered'];
+export type PuzzleChoice = components['schemas']['PuzzleChoice'];
+export type PuzzlesOfGame = components['schemas']['PuzzlesOfGame'];
 export type Ranking = components['schemas']['Ranking'];
 export type RankingLine = components['schemas']['RankingLine'];
 export type RatedAnswer = components['schemas']['RatedAnswer'];

@@ -1,7 +1,7 @@
 """Reviews of finished games: each computed once, in its own process, and kept.
 
-The review of a table's people is stored. That of a computer's seat or of a saved log is only cached
-in this process.
+The review of a table's people is stored, and so are the puzzles found in it. That of a computer's
+seat or of a saved log is only cached in this process.
 """
 
 import asyncio
@@ -17,9 +17,11 @@ from tablee.bots.child_process import bare_environment
 from tablee.core import log
 from tablee.core.log import GameLog
 from tablee.review.judge import EDITION, Review, people
+from tablee.review.puzzles import OwnPuzzle
 from tablee.server import logs
 from tablee.server.rooms.background import Background
 from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, forbidden
 
 AT_ONCE = 1
@@ -158,6 +160,8 @@ class Reviews:
                     body = await self._made(making, wanted)
                     if body:
                         await self._keep(wanted, body)
+                    if body and wanted.stored:
+                        await self._keep_puzzles(wanted, making)
         finally:
             await making.close()
             if self._making.get(key) is making:
@@ -170,6 +174,14 @@ class Reviews:
         self._cached[wanted.key] = msgspec.json.decode(body, type=Review)
         while len(self._cached) > CACHED:
             self._cached.popitem(last=False)
+
+    async def _keep_puzzles(self, wanted: Reviewed, making: Making) -> None:
+        """Store the puzzles that the process finds after the review, for the people who played."""
+        assert making.process is not None
+        assert making.process.stdout is not None
+        if line := await making.process.stdout.readline():
+            found = msgspec.json.decode(line, type=list[OwnPuzzle])
+            await self._store.puzzles.add(wanted.key, found, now_ms())
 
     async def _made(self, making: Making, wanted: Reviewed) -> str:
         pipe = asyncio.subprocess.PIPE

@@ -16,10 +16,11 @@ ALONE = {
     "games": "history",
     "me": "me",
     "people": "people",
+    "puzzles": "puzzles",
     "today": "today",
 }
 """Pages that exist once, by their path."""
-BY_GAME = ("companion", "daily", "learn", "rules")
+BY_GAME = ("companion", "daily", "learn", "puzzles", "rules")
 """Pages that exist once per game; their name is the first part of the path."""
 BY_ID = {"challenge": "challenge", "games": "replay", "people": "person", "series": "series", "table": "table"}
 """Pages that exist once per thing, by the first part of the path."""

@@ -71,5 +71,6 @@ def kept_for(settings: Settings, say: Catalogue) -> list[tuple[str, str]]:
         (say("server-privacy-never-begun"), say("server-privacy-visited", days=kept.never_begun_days)),
         (say("server-privacy-chat"), say("server-privacy-days", days=kept.chat_days)),
         (say("server-privacy-ratings"), until),
+        (say("server-privacy-puzzles"), say("server-privacy-visited", days=kept.finished_days)),
         (say("server-privacy-people"), until),
     ]

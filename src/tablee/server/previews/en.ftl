@@ -20,6 +20,10 @@ title-replay = { $game ->
 }
 title-rules = Rules of { $game }
 title-learn = { $game } in two minutes
+title-puzzles = { $game ->
+    [none] Puzzles
+   *[other] { $game }, puzzles
+}
 title-companion = { $game ->
     [none] At a real table
    *[other] { $game } at a real table

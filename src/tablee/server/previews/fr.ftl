@@ -20,6 +20,10 @@ title-replay = { $game ->
 }
 title-rules = Règles { ELIDE("de", $game) }{ $game }
 title-learn = { $game } en deux minutes
+title-puzzles = { $game ->
+    [none] Coups à refaire
+   *[other] { $game }, coups à refaire
+}
 title-companion = { $game ->
     [none] À la vraie table
    *[other] { $game } à la vraie table

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, inspect, text
 from tablee.core.errors import TableeError
 from tablee.server import logs
 
-HEAD = "0021"
+HEAD = "0022"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Key of PostgreSQL's advisory lock for migrations; an arbitrary number."""

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from tablee.server.challenges import queries as challenges
 from tablee.server.finished.queries import Place
 from tablee.server.people.queries import move_blocks_and_invitations
+from tablee.server.puzzles import queries as puzzles
 from tablee.server.ratings import queries as ratings
 from tablee.server.store.rows import Person
 from tablee.server.store.schema import attempts, chat, people, seats, series, tables
@@ -55,8 +56,8 @@ def _out_of_tables(connection: Connection, person: str) -> list[str]:
 def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[str]:
     """Give a person everything that belongs to a guest; return the tables that changed.
 
-    That is seats, tables, chat, attempts, ratings, blocks and invitations. If both have seats at
-    one table, the guest keeps that seat, because nobody plays two hands.
+    That is seats, tables, chat, attempts, ratings, puzzles, blocks and invitations. If both have
+    seats at one table, the guest keeps that seat, because nobody plays two hands.
     """
     ratings.lock(connection)
     theirs = select(seats.c.table_id).where(seats.c.person == person.id)
@@ -76,6 +77,7 @@ def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[s
     connection.execute(update(chat).where(said).values(key=func.replace(chat.c.key, guest_id, person.id)))
     uncounted = challenges.moved(connection, guest_id, person.id)
     ratings.join(connection, guest_id, person.id, uncounted)
+    puzzles.move(connection, guest_id, person.id)
     move_blocks_and_invitations(connection, guest_id, person.id)
     # A guest who still has a seat is not deleted.
     seated = select(seats.c.seat).where(or_(seats.c.person == guest_id, seats.c.kept_for == guest_id))

@@ -53,6 +53,7 @@ def queries(person: str) -> Iterator[tuple[str, Select[Any]]]:
     yield "attempts", select(tried.table_id, *attempt).where(tried.person == person).order_by(tried.began)
     yield "challenges_made", select(s.challenges.c.id, s.challenges.c.made).where(s.challenges.c.host == person)
     yield "series_made", select(s.series.c.id, s.series.c.name, s.series.c.made).where(s.series.c.host == person)
+    yield "puzzles", select(*_but(s.puzzles, "person")).where(s.puzzles.c.person == person)
     yield "ratings", select(*_but(s.ratings, "person")).where(s.ratings.c.person == person)
     game = s.rated_games.c
     rows = s.rated_seats.join(s.rated_games, game.id == rated.number)

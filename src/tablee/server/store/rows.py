@@ -208,6 +208,24 @@ class AttemptRow(Struct, frozen=True):
     """Whether a program played it; programs are ranked separately from people."""
 
 
+class PuzzleRow(Struct, frozen=True):
+    """A puzzle from a person's own game, and when it comes back to that person."""
+
+    person: str
+    table_id: str
+    number: int
+    """Number of the action in the log."""
+    game: str
+    body: str
+    """The puzzle as JSON (`review/puzzles.py`, `OwnPuzzle`)."""
+    box: int = 0
+    """How many times in a row it was solved."""
+    due: int | None = None
+    """Day from which it is asked again, counted from 1970; None if it is learnt."""
+    answered: int | None = None
+    """Day of the last answer that counted."""
+
+
 class InvitationRow(Struct, frozen=True):
     """Invitation to a table; a newer one from the same host replaces it."""
 

@@ -159,6 +159,19 @@ tickets = _table(
 
 reviews = _table("reviews", sa.Column("table_id", of("tables"), primary_key=True), *not_null(sa.Text, "body"))
 
+puzzles = _table(
+    "puzzles",
+    sa.Column("person", of("people"), primary_key=True),
+    sa.Column("table_id", of("tables"), primary_key=True, index=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    *not_null(sa.String(40), "game"),
+    *not_null(sa.Text, "body"),
+    *not_null(sa.Integer, "box"),
+    sa.Column("due", sa.Integer),
+    sa.Column("answered", sa.Integer),
+    sa.Index("ix_puzzles_due", "person", "due"),
+)
+
 series = _table(
     "series",
     sa.Column("id", sa.String(16), primary_key=True),

@@ -12,6 +12,7 @@ from tablee.server.cluster.queries import ClusterQueries
 from tablee.server.finished.queries import FinishedQueries, Place
 from tablee.server.operator.queries import OperatorQueries
 from tablee.server.people.queries import PeopleQueries
+from tablee.server.puzzles.queries import PuzzleQueries
 from tablee.server.ratings.queries import RatingQueries
 from tablee.server.store import migrate
 from tablee.server.store.database import database_at
@@ -37,6 +38,7 @@ class Store:
         self.tables = SqlTableStore(self.database, self.writer, lock_ratings, RECORDERS)
         self.challenges = ChallengeQueries(self.database, self.writer)
         self.finished = FinishedQueries(self.database, self.writer)
+        self.puzzles = PuzzleQueries(self.database, self.writer)
         self.ratings = RatingQueries(self.database, self.writer)
         self.accounts = AccountQueries(self.database, self.writer, merge_guest)
         self.people = PeopleQueries(self.database, self.writer)

@@ -2,6 +2,9 @@
 // here; which cards they are comes from the server.
 import type { Judged } from '../../wire/types'
 
+/** The cards of two plays: of what was played, and of what was better. */
+export type PlayedCards = Pick<Judged, 'cards' | 'better_cards'>
+
 export interface Box {
   x: number
   y: number
@@ -26,14 +29,14 @@ interface Line {
 }
 
 /** Return where both plays of a moment lie, relative to the upper left corner of `root`. */
-export function drawnPlays(root: HTMLElement, { cards, better_cards: betterCards }: Judged): DrawnPlays {
+export function drawnPlays(root: HTMLElement, { cards, better_cards: betterCards }: PlayedCards): DrawnPlays {
   const corner = root.getBoundingClientRect()
   const boxes = (part: string, names: readonly string[] = []): Box[] =>
     nth(names).flatMap(([name, copy]) => {
       const found = shown(root, `${part} [data-card="${CSS.escape(name)}"]`)[copy]
       return found ? [relative(found.getBoundingClientRect(), corner)] : []
     })
-  const play = (named: Judged['cards']): Play => ({
+  const play = (named: PlayedCards['cards']): Play => ({
     hand: boxes('.tray', named?.hand),
     table: boxes('.mat', named?.table),
   })

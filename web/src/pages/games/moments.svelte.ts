@@ -67,4 +67,4 @@ export function momentsOf(review: Review, seat: number): Judged[] {
 export const saysNothing = (review: Review, seat: number): boolean => review.judged.every((each) => each.seat !== seat)
 
 /** Return the key of a moment's title; titles that all games share are the page's own. */
-export const titleOf = ({ theme }: Judged): string => theme.replace(/^review-puzzle-/, 'moment-')
+export const titleOf = ({ theme }: Pick<Judged, 'theme'>): string => theme.replace(/^review-puzzle-/, 'moment-')

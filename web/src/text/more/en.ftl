@@ -369,6 +369,12 @@ hub-me = Me
 hub-today-why = One game of the day from each box, the same for all.
 hub-friends-why = Open a table, or join one.
 hub-me-why = Your name, your face, your games.
+puzzles-due = { $n ->
+    [one] One puzzle
+   *[other] { $n } puzzles
+}
+puzzles-due-why = What would you play now, where you missed something better?
+puzzles-link = My puzzles
 tables-waiting = { $n ->
     [one] one table is waiting for you
    *[other] { $n } tables are waiting for you

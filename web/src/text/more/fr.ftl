@@ -367,6 +367,12 @@ hub-me = Moi
 hub-today-why = Un jeu du jour par boîte, le même pour tous.
 hub-friends-why = Ouvre une table, ou rejoins-en une.
 hub-me-why = Ton prénom, ton visage, tes parties.
+puzzles-due = { $n ->
+    [one] Un coup à refaire
+   *[other] { $n } coups à refaire
+}
+puzzles-due-why = Que jouerais-tu maintenant, là où tu avais manqué mieux ?
+puzzles-link = Refaire mes coups
 tables-waiting = { $n ->
     [one] une table t’attend
    *[other] { $n } tables t’attendent

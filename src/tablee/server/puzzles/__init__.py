@@ -1,0 +1,1 @@
+"""Puzzles from people's own games, which come back after some days."""
