@@ -115,7 +115,7 @@ async def _serve(port: int, size: int) -> None:
 
 
 def main(port: int, size: int) -> None:
-    """Echo until the process is stopped, on the core that the server has too."""
+    """Run the echo until the process is stopped, on the core that the server has too."""
     pin()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         runner.run(_serve(port, size))

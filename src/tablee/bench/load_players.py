@@ -107,7 +107,7 @@ class SimulatedPlayer(asyncio.Protocol):
         self.over = False
         self.moves: list[msgspec.Raw] = []
         self.sizes = (0, 0)
-        """Number of moves that it was told of, and the bytes of these messages."""
+        """Number of messages about moves that arrived here, and their bytes."""
         self._table = table
         self._path = path
         self._cookie = cookie
