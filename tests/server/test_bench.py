@@ -13,7 +13,10 @@ from unittest.mock import Mock
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
+from tablee.bench import floor, server
+from tablee.bench.floor import Echo, Pair
 from tablee.bench.load_players import SimulatedPlayer, SimulatedTable
 from tablee.bench.load_plot import draw
 from tablee.bench.server import Bench, Load, bench_server, taken
@@ -25,16 +28,19 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_a_small_load_is_measured() -> None:
     sizes: list[int] = []
-    (load,) = in_thread(lambda: bench_server(Bench(2, (4,)), sizes.append))
+    (load,) = in_thread(lambda: bench_server(Bench(2, (4,), rounds=1), sizes.append))
     assert sizes == [4]
     assert load.moves > load.thoughts > 0, "half of the tables have a bot"
     assert 0 < load.p50 <= load.p95 <= load.p99
     assert load.cpu > 0
     assert load.players > 0
+    assert load.bytes_told > 300, "the echo sends messages of this size"
+    assert 0 < load.floor < load.cpu_per_move
+    assert load.ratio == load.cpu_per_move / load.floor
 
 
 def test_a_load_without_bots_has_no_bot_decisions() -> None:
-    (load,) = in_thread(lambda: bench_server(Bench(2, (4,), bots=0)))
+    (load,) = in_thread(lambda: bench_server(Bench(2, (4,), bots=0, rounds=1)))
     assert load.moves > 0
     assert load.thoughts == 0
 
@@ -107,6 +113,53 @@ def test_a_simulated_player_continues_after_a_late_move_and_stops_when_disconnec
     in_a_loop(play())
 
 
+def loopback(pairs: dict[str, Pair], path: str, size: int) -> tuple[SimulatedTable, list[tuple[Echo, Mock]]]:
+    """Return a table whose two players are connected to the bare echo, without sockets."""
+    table, echoes = SimulatedTable(), []
+    for _ in range(2):
+        echo, transport, answered = Echo(pairs, size), Mock(), Mock()
+        transport.get_extra_info.return_value = ("127.0.0.1", 1)
+        echo.connection_made(answered)
+        transport.write.side_effect = echo.data_received
+        seat = SimulatedPlayer(table, path, "")
+        answered.write.side_effect = seat.data_received
+        table.seats.append(seat)
+        seat.connection_made(transport)
+        echoes.append((echo, answered.write))
+    return table, echoes
+
+
+def test_the_echo_answers_both_players_at_the_length_of_a_move() -> None:
+    async def play() -> None:
+        pairs: dict[str, Pair] = {}
+        table, echoes = loopback(pairs, "/1", 700)
+        loopback(pairs, "/2", 700)
+        for number in (1, 2, 3):
+            assert await table.goes_on()
+            assert await table.play()
+            assert [seat.number for seat in table.seats] == [number, number]
+        assert all(abs(size / told - 700) < 4 for told, size in (seat.sizes for seat in table.seats))
+        assert [write.call_count for _, write in echoes] == [5, 5], "a handshake, a beginning, three moves"
+
+    in_a_loop(play())
+
+
+def test_the_echo_unmasks_what_it_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = []
+    monkeypatch.setattr(floor, "apply_mask", lambda data, mask: read.append((data, mask)))
+    _, ((echo, _), _) = loopback({}, "/1", 700)
+    for byte in b"\x81\x82maskab":
+        echo.data_received(bytes([byte]))
+    assert read == [(b"ab", b"mask")]
+
+
+def test_of_several_rounds_the_one_with_the_median_ratio_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds = iter([replace(load(500, 4), floor=cost) for cost in (0.5, 0.1, 0.25)])
+    monkeypatch.setattr(server, "_round", lambda *_: next(rounds))
+    (found,) = bench_server(Bench(1, (10,)))
+    assert (found.floor, found.cpu_per_move, found.ratio) == (0.25, 1.0, 4.0)
+
+
 def _burn() -> None:
     while True:
         pass
@@ -145,9 +198,25 @@ def test_the_plot_has_more_load_further_right_and_slower_moves_higher() -> None:
 
 def test_the_command_draws_what_it_measured(tmp_path: Path) -> None:
     to = tmp_path / "load.svg"
-    asked = ["bench", "server", "--seconds", "2", "--tables", "4", "--bots", "0", "--plot", str(to), "--lang", "en"]
+    asked = [
+        "bench",
+        "server",
+        "--rounds",
+        "1",
+        "--seconds",
+        "2",
+        "--tables",
+        "4",
+        "--bots",
+        "0",
+        "--plot",
+        str(to),
+        "--lang",
+        "en",
+    ]
     done = subprocess.run([sys.executable, "-m", "tablee", *asked], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+    assert "Ratio" in done.stdout
     drawn = ElementTree.parse(to).getroot()
     assert len(list(drawn.iter(f"{SVG}circle"))) == 1
     assert "SQLite, one process; people alone" in [text.text for text in drawn.iter(f"{SVG}text")]

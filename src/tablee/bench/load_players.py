@@ -5,9 +5,11 @@ A client library would take as much time as the server itself, so the frames are
 
 import asyncio
 import base64
+import itertools
 import os
 import struct
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from typing import cast
@@ -104,6 +106,8 @@ class SimulatedPlayer(asyncio.Protocol):
         self.refused = False
         self.over = False
         self.moves: list[msgspec.Raw] = []
+        self.sizes = (0, 0)
+        """Number of messages about moves that arrived here, and their bytes."""
         self._table = table
         self._path = path
         self._cookie = cookie
@@ -165,6 +169,8 @@ class SimulatedPlayer(asyncio.Protocol):
         heard = _decode(message)
         if heard.type in ("snapshot", "events"):
             self.number, self.moves, self.over = heard.number, heard.moves or [], heard.scores is not None
+            if heard.type == "events":
+                self.sizes = self.sizes[0] + 1, self.sizes[1] + len(message)
         elif heard.type == "ack":
             self.stored = heard.number
         elif heard.type == "refused":
@@ -183,20 +189,17 @@ class SimulatedPlayer(asyncio.Protocol):
         self._transport.close()
 
 
-class Host:
-    """Opener of tables over plain HTTP, with a new guest at each seat."""
+class Host(ABC):
+    """Opener of tables."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._url = f"http://127.0.0.1:{port}"
-        self._game = _simple_game()
-        levels = offered(self._game)
-        self.level = levels[len(levels) // 2]
-        """Level of the bots: the one that the page offers first."""
 
+    @abstractmethod
     async def table(self, people: int) -> SimulatedTable:
-        """Return a new table of two with that many people, connected."""
-        path, cookies = await asyncio.to_thread(self._open, people)
+        """Return a new table with that many people, connected."""
+
+    async def _connected(self, path: str, cookies: list[str]) -> SimulatedTable:
         table, loop = SimulatedTable(), asyncio.get_running_loop()
         for cookie in cookies:
             make = partial(SimulatedPlayer, table, f"{path}/socket", cookie)
@@ -204,6 +207,33 @@ class Host:
             table.seats.append(seat)
         await asyncio.wait_for(table.until(lambda: table.number >= 0), LONGEST_SECONDS)
         return table
+
+
+class EchoHost(Host):
+    """Opener of pairs at the bare echo; see `bench/floor.py`."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self._opened = itertools.count()
+
+    async def table(self, people: int) -> SimulatedTable:
+        return await self._connected(f"/{next(self._opened)}", ["echo"] * people)
+
+
+class ServerHost(Host):
+    """Opener of tables over plain HTTP, with a new guest at each seat."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self._url = f"http://127.0.0.1:{port}"
+        self._game = _simple_game()
+        levels = offered(self._game)
+        self.level = levels[len(levels) // 2]
+        """Level of the bots: the one that the page offers first."""
+
+    async def table(self, people: int) -> SimulatedTable:
+        """Return a new table of two; a bot has the seat of a missing person."""
+        return await self._connected(*await asyncio.to_thread(self._open, people))
 
     def _open(self, people: int) -> tuple[str, list[str]]:
         bots = [self.level] * (2 - people)

@@ -1,11 +1,11 @@
 """Load test: a real server on one core, real WebSockets, durable SQLite.
 
 Each table has two simulated players, or one and a bot, and plays one move per second. The time of a
-move runs from sending the action until every player at the table has the new view.
+move runs from sending the action until every player at the table has the new view. In turn with the
+server, a bare echo is measured at the same rate: the floor under the cost of a move.
 """
 
 import asyncio
-import gc
 import os
 import socket
 import statistics
@@ -15,19 +15,20 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from importlib.util import find_spec
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from random import Random
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from tablee.bench.load_players import Host, SimulatedTable
+from tablee.bench.cores import new_loop, pin, undisturbed
+from tablee.bench.load_players import EchoHost, Host, ServerHost, SimulatedTable
 from tablee.server.settings import Limits, Settings
 
 SIZES = (10, 100, 500)
+ROUNDS = 3
 WARM_UP_SECONDS = 4.0
 BOT_PACE_MS = 400
 """Pace of bots. Where a person can take a play back, bots wait 2.5 times as long: one second."""
@@ -93,11 +94,20 @@ class Load(Struct, frozen=True):
     bots: float = 0.0
     database: float = 0.0
     players: float = 0.0
+    bytes_told: int = 0
+    """Mean size of the message that tells a player of a move."""
+    floor: float = 0.0
+    """Milliseconds of processor time that a bare echo takes per message, at the same rate."""
 
     @property
     def cpu_per_move(self) -> float:
         """Milliseconds of processor time that the server takes per move, a person's or a bot's."""
         return 1000 * self.cpu / self.moves_per_s
+
+    @property
+    def ratio(self) -> float:
+        """How many times the floor a move takes."""
+        return self.cpu_per_move / self.floor
 
 
 class Bench(Struct, frozen=True):
@@ -112,38 +122,67 @@ class Bench(Struct, frozen=True):
     database: str = ""
     bots: int = 50
     """Percentage of tables with one person and a bot."""
+    rounds: int = ROUNDS
+    """How often the server and the echo are measured in turn."""
 
 
 def bench_server(wanted: Bench, tell: Callable[[int], None] = lambda _: None) -> list[Load]:
+    """Measure each number of tables; of several rounds return the one with the median ratio."""
     found = []
     for size in wanted.sizes:
         tell(size)
-        with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
-            found.append(_bench(Path(folder), size, wanted))
+        rounds = sorted((_round(size, wanted) for _ in range(wanted.rounds)), key=lambda load: load.ratio)
+        found.append(rounds[len(rounds) // 2])
     return found
 
 
-def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
-    settings = Settings(
-        database=wanted.database or f"sqlite:///{folder / 'tables.sqlite3'}",
-        data=str(folder),
-        bot_pace_ms=BOT_PACE_MS,
-        limits=ROOMY,
-        log_level="WARNING",
-        workers=wanted.workers,
-    )
+def _round(tables: int, wanted: Bench) -> Load:
+    """Measure the server, and then the echo with messages as long as the server's."""
+    with _server(wanted) as (port, pid):
+        load = _measured(ServerHost(port), pid, tables, wanted)
+    with _echo(load.bytes_told) as (port, pid):
+        echo = _measured(EchoHost(port), pid, tables, replace(wanted, workers=1, bots=0))
+    return replace(load, floor=echo.cpu_per_move)
+
+
+@contextmanager
+def _server(wanted: Bench) -> Iterator[tuple[int, int]]:
+    with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
+        settings = Settings(
+            database=wanted.database or f"sqlite:///{Path(folder) / 'tables.sqlite3'}",
+            data=folder,
+            bot_pace_ms=BOT_PACE_MS,
+            limits=ROOMY,
+            log_level="WARNING",
+            workers=wanted.workers,
+        )
+        with _started("tablee.bench.server", given=msgspec.json.encode(settings)) as started:
+            yield started
+
+
+def _echo(size: int) -> AbstractContextManager[tuple[int, int]]:
+    return _started("tablee.bench.floor", str(size))
+
+
+@contextmanager
+def _started(module: str, *arguments: str, given: bytes = b"") -> Iterator[tuple[int, int]]:
+    """Start a process that serves; yield its port and id once it answers."""
     port = _free_port()
-    server = subprocess.Popen([sys.executable, "-m", "tablee.bench.server", str(port)], stdin=subprocess.PIPE)
-    assert server.stdin is not None
-    server.stdin.write(msgspec.json.encode(settings))
-    server.stdin.close()
+    process = subprocess.Popen([sys.executable, "-m", module, str(port), *arguments], stdin=subprocess.PIPE)
+    assert process.stdin is not None
+    process.stdin.write(given)
+    process.stdin.close()
     try:
         _wait_for(port)
-        with _undisturbed(wanted.workers), asyncio.Runner(loop_factory=_loop()) as runner:
-            return runner.run(_measure(port, server.pid, tables, wanted))
+        yield port, process.pid
     finally:
-        server.terminate()
-        server.wait(60)
+        process.terminate()
+        process.wait(60)
+
+
+def _measured(host: Host, pid: int, tables: int, wanted: Bench) -> Load:
+    with undisturbed(pinned=wanted.workers == 1), asyncio.Runner(loop_factory=new_loop()) as runner:
+        return runner.run(_measure(host, pid, tables, wanted))
 
 
 def _serve(port: int) -> None:
@@ -154,39 +193,11 @@ def _serve(port: int) -> None:
     from tablee.server import run  # noqa: PLC0415 - only the server's process needs it
 
     settings = msgspec.json.decode(sys.stdin.buffer.read(), type=Settings)
-    if settings.workers == 1 and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if settings.workers == 1:
+        pin()
     listening = run.bind("127.0.0.1", port)
     run.prepare(settings)
     run.serve(settings, listening, settings.workers)
-
-
-def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return the event loop that the server uses too; None: Python's own."""
-    if find_spec("uvloop") is None:
-        return None
-    import uvloop  # noqa: PLC0415 - not on every system
-
-    return uvloop.new_event_loop
-
-
-@contextmanager
-def _undisturbed(workers: int) -> Iterator[None]:
-    """Keep the simulated players off the core of a single-process server, without GC pauses.
-
-    A pause of theirs would be counted as the server's.
-    """
-    cores = os.sched_getaffinity(0) if workers == 1 and hasattr(os, "sched_setaffinity") else set()
-    others = cores - {min(cores, default=0)}
-    gc.disable()
-    try:
-        if others:
-            os.sched_setaffinity(0, others)
-        yield
-    finally:
-        gc.enable()
-        if others:
-            os.sched_setaffinity(0, cores)
 
 
 def _free_port() -> int:
@@ -206,8 +217,8 @@ def _wait_for(port: int) -> None:
     raise TimeoutError("the server never answered")
 
 
-async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
-    host, chance = Host(port), Random(tables)
+async def _measure(host: Host, pid: int, tables: int, wanted: Bench) -> Load:
+    chance = Random(tables)
     people = [1 if place * wanted.bots // 100 < (place + 1) * wanted.bots // 100 else 2 for place in range(tables)]
     rooms = await asyncio.gather(*map(host.table, people))
     times: list[float] = []
@@ -241,6 +252,7 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
         table.leave()
     points = statistics.quantiles(times, n=100)
     shares, moves = await used, len(times) + thoughts
+    told = [seat.sizes for table in left for seat in table.seats]
     return Load(
         tables=tables,
         seconds=wanted.seconds,
@@ -250,11 +262,12 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
         p95=round(points[94], 1),
         p99=round(points[98], 1),
         worst=round(max(times), 1),
-        cpu=round(shares.server, 3),
+        cpu=round(shares.server, 5),
         thoughts=thoughts,
         bots=round(shares.bots, 3),
         database=round(shares.database, 3) if wanted.database else 0.0,
         players=round(shares.players, 3),
+        bytes_told=sum(size for _, size in told) // max(1, sum(number for number, _ in told)),
     )
 
 
@@ -290,9 +303,20 @@ def processes() -> dict[int, ProcessSample]:
         except OSError:
             continue
         fields = rest.split()
-        ticks = int(fields[11]) + int(fields[12])
-        found[int(path.parent.name)] = ProcessSample(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"), thinks)
+        pid, ticks = int(path.parent.name), int(fields[11]) + int(fields[12])
+        found[pid] = ProcessSample(int(fields[1]), name, _clock_of(pid, ticks / os.sysconf("SC_CLK_TCK")), thinks)
     return found
+
+
+def _clock_of(pid: int, otherwise: float) -> float:
+    """Return a process's processor time to the nanosecond; /proc counts in steps of 10 ms.
+
+    This is clock_getcpuclockid(3) on Linux, which Python lacks.
+    """
+    try:
+        return time.clock_gettime(~pid << 3 | 2)
+    except OSError:
+        return otherwise
 
 
 if __name__ == "__main__":

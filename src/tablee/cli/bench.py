@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 import msgspec
+from msgspec.structs import asdict
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -32,6 +33,7 @@ PARTS = ("engines", "lexicon", "server")
 @click.option("--games", "least", type=Whole(0, 10_000_000), default=0)
 @click.option("--tables", "sizes", type=Whole(1, 100_000), multiple=True)
 @click.option("--bots", type=Whole(0, 100), default=50)
+@click.option("--rounds", type=Whole(1, 99), default=3)
 @click.option("--workers", type=Whole(1, 64), default=1)
 @click.option("--database", metavar="URL", default="")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path))
@@ -44,6 +46,7 @@ def bench(
     least: int,
     sizes: tuple[int, ...],
     bots: int,
+    rounds: int,
     workers: int,
     database: str,
     plot: Path | None,
@@ -55,7 +58,7 @@ def bench(
     if what == "server":
         if workers > 1 and not database:
             raise TableeError("cli-serve-workers-share", workers=workers)
-        loads = _measure_server(say, seconds, sizes, workers, database, bots)
+        loads = _measure_server(say, seconds, sizes, workers, database, bots, rounds)
         if plot is not None:
             stored = "PostgreSQL" if database else "SQLite"
             name = say("cli-bench-plot-line", database=stored, workers=workers, bots=bots)
@@ -102,12 +105,12 @@ def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue)
         console.print(say("cli-bench-no-peers"))
 
 
-def _measure_server(
-    say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str, bots: int
+def _measure_server(  # noqa: PLR0917 - one parameter for each option
+    say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str, bots: int, rounds: int
 ) -> "list[Load]":
     from tablee.bench.server import SIZES, Bench, bench_server  # noqa: PLC0415 - slow to import, only needed here
 
-    wanted = Bench(seconds, sizes or SIZES, workers, database, bots)
+    wanted = Bench(seconds, sizes or SIZES, workers, database, bots, rounds)
     with Console(stderr=True).status(say("cli-bench-running")) as status:
         return bench_server(wanted, lambda size: status.update(say("cli-bench-tables-now", tables=size)))
 
@@ -120,18 +123,21 @@ def _draw(say: Catalogue, loads: "list[Load]", path: Path, name: str) -> None:
 
 def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
     if as_json:
-        click.echo(msgspec.json.encode({"server": loads}))
+        measured = [asdict(load) | {"cpu_per_move": load.cpu_per_move, "ratio": load.ratio} for load in loads]
+        click.echo(msgspec.json.encode({"server": measured}))
         return
     # Bots and a database get a column only if they were used.
     kinds = ("cpu", "bots", "database", "players")
     shares = [kind for kind in kinds if kind in ("cpu", "players") or any(getattr(load, kind) for load in loads)]
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("tables", "moves", "p50", "p95", "p99", "cpu-move", *(f"share-{share}" for share in shares)):
+    costs = ("cpu-move", "floor", "ratio")
+    for heading in ("tables", "moves", "p50", "p95", "p99", *costs, *(f"share-{share}" for share in shares)):
         shown.add_column(say(f"cli-bench-{heading}"), justify="right")
     for load in loads:
         figures = [figure(each, say.language, 1) for each in (load.moves_per_s, load.p50, load.p95, load.p99)]
         taken = [percent(getattr(load, share), say.language) for share in shares]
-        shown.add_row(str(load.tables), *figures, f"{figure(load.cpu_per_move, say.language, 2)} ms", *taken)
+        cost = [figure(each, say.language, 3) for each in (load.cpu_per_move, load.floor)]
+        shown.add_row(str(load.tables), *figures, *cost, figure(load.ratio, say.language, 1), *taken)
     Console().print(shown)
 
 

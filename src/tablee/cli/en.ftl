@@ -205,6 +205,7 @@ cli-bench-least = Minimum number of games per measurement (steady memory).
 cli-bench-as_json = The result as JSON.
 cli-bench-sizes = Tables at the same time, for the server; may be given several times.
 cli-bench-bots = Percentage of tables with a computer player (of the middle level), for the server; 0: people alone.
+cli-bench-rounds = How often the server and a bare WebSocket echo are measured in turn; the round with the median ratio is printed.
 cli-bench-workers = Processes of the server; more than one needs PostgreSQL.
 cli-bench-database = The database of the server: postgresql://…; without any, SQLite.
 cli-bench-plot = Draw the server’s times against the load into this file (SVG).
@@ -218,7 +219,9 @@ cli-bench-plot-line = { $database }, { $workers ->
     [0] people alone
    *[other] a bot at { $bots }% of the tables
 }
-cli-bench-cpu-move = CPU/move
+cli-bench-cpu-move = ms/move
+cli-bench-floor = ms/echo
+cli-bench-ratio = Ratio
 cli-bench-p50 = p50 ms
 cli-bench-p95 = p95 ms
 cli-bench-p99 = p99 ms

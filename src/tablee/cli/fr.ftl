@@ -205,6 +205,7 @@ cli-bench-least = Nombre minimal de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-sizes = Tables en même temps, pour le serveur ; se donne plusieurs fois.
 cli-bench-bots = Part des tables avec un ordinateur (de niveau moyen), en pour cent, pour le serveur ; 0 : des personnes seulement.
+cli-bench-rounds = Combien de fois mesurer tour à tour le serveur et un simple écho WebSocket ; la mesure au rapport médian est affichée.
 cli-bench-workers = Processus du serveur ; à plusieurs, il faut PostgreSQL.
 cli-bench-database = La base de données du serveur : postgresql://… ; à défaut, SQLite.
 cli-bench-plot = Dessine dans ce fichier (SVG) les temps du serveur selon la charge.
@@ -218,7 +219,9 @@ cli-bench-plot-line = { $database }, { $workers ->
     [0] des personnes seulement
    *[other] un ordinateur à { $bots } % des tables
 }
-cli-bench-cpu-move = CPU/coup
+cli-bench-cpu-move = ms/coup
+cli-bench-floor = ms/écho
+cli-bench-ratio = Rapport
 cli-bench-p50 = p50 ms
 cli-bench-p95 = p95 ms
 cli-bench-p99 = p99 ms
