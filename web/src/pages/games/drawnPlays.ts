@@ -90,11 +90,13 @@ export function lines({ hand, table, places }: Play, side: number): Line[] {
 
 /** Return the lines from a play's plate to its places, except to the one that it stands at. */
 export const plateLines = ({ places }: Play, plate: Box, side: number): Line[] =>
-  places.filter((place) => !overlap(grown(place, 2 * GAP), plate)).map((to) => {
-    const isBelow = to.y > plate.y + plate.height
-    const start = [plate.x + plate.width / 2, plate.y + (isBelow ? plate.height : 0)] as const
-    return curve(start, [to.x + to.width / 2 + (side * to.width) / 7, isBelow ? to.y + 8 : to.y + to.height - 8])
-  })
+  places
+    .filter((place) => !overlap(grown(place, 2 * GAP), plate))
+    .map((to) => {
+      const isBelow = to.y > plate.y + plate.height
+      const start = [plate.x + plate.width / 2, plate.y + (isBelow ? plate.height : 0)] as const
+      return curve(start, [to.x + to.width / 2 + (side * to.width) / 7, isBelow ? to.y + 8 : to.y + to.height - 8])
+    })
 
 function curve(start: readonly [number, number], [x, y]: readonly [number, number]): Line {
   const middle = (start[1] + y) / 2
