@@ -32,7 +32,7 @@ def cards(names: Sequence[Card]) -> Message:
 
 
 def named(action: Action, view: View) -> NamedCards:
-    """Return the cards that are laid or discarded, the words they make, and the pile if it is taken.
+    """Return the cards that are laid or discarded, the words they make, and a pile that is taken.
 
     Jokers are shown as they are, not as the letters that they stand for.
     """
