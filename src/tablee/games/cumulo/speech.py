@@ -31,7 +31,7 @@ def cards(names: Sequence[Card]) -> Message:
     return Message("cumulo-cards", {"cards": copies, "n": len(known)})
 
 
-def named(action: Action, view: View) -> NamedCards:
+def named(action: Action, view: View) -> NamedCards:  # noqa: PLR0911 - one return for each action
     """Return the cards that are laid or discarded, the words they make, and a pile that is taken.
 
     Jokers are shown as they are, not as the letters that they stand for.
