@@ -70,6 +70,13 @@ def test_three_people_who_played_one_deal_are_in_its_ranking(visitors: Visitors,
     # Whoever opens the link sees a preview with this result.
     link = rf"{server.url}/challenge/{challenge}\?played={table}"
     assert re.search(rf"[★☆]{{3}} · \de?r? sur 3\n{link}$", text), text
+    picture = last.page.get_by_role("img", name="L’image à partager")
+    path = f"/api/pictures/fr/challenge/{challenge}.png?played={table}"
+    expect(picture).to_have_attribute("src", path)
+    assert last.context.request.get(server.url + path).headers["content-type"] == "image/png"
+    # A review would tell the hidden cards of a deal that others may still play.
+    expect(last.page.get_by_text("Tes trois moments viendront à la clôture")).to_be_visible()
+    expect(last.page.get_by_role("link", name="Trois moments")).to_have_count(0)
     last.fits("a challenge")
     last.axe("a challenge")
 

@@ -1,6 +1,10 @@
 """Reviews of all five games: in words, reproducible, and without figures that are not proved."""
 
+import re
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -9,14 +13,19 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.arena.match import play
 from tablee.core.arbiter import NO_ARBITER
+from tablee.core.game import NamedCards
 from tablee.core.log import GameLog, Header
 from tablee.core.table import Table
 from tablee.core.text import Language, Message, catalogue
-from tablee.games.cumulo.events import Closed
+from tablee.games.cumulo import state as cumulo
+from tablee.games.cumulo.events import Closed, Word
 from tablee.games.glop.state import Took
-from tablee.games.glossa.actions import Drop
+from tablee.games.glossa.actions import Bid, Drop
+from tablee.games.touposix import state as touposix
 from tablee.games.touposix.state import Earned
+from tablee.games.wordjam import state as wordjam
 from tablee.games.wordjam.state import Choose, Side
+from tablee.kit.cards import lacking
 from tablee.review import report
 from tablee.review.calibration import LevelRange
 from tablee.review.consequences import Consequence, strongest
@@ -27,6 +36,7 @@ from tablee.review.puzzles import OwnPuzzle, own_puzzles, puzzles_of
 from tablee.review.recording import Recording
 
 NAMES = ("glop", "glossa", "touposix", "cumulo", "wordjam")
+LESSON_TARGETS = Path(__file__).parents[2] / "web/src/games"
 
 
 def short(name: str, level: str = "novice") -> GameLog:
@@ -196,16 +206,55 @@ def test_the_moments_of_a_computers_seat_can_be_reviewed_too() -> None:
     assert {each.seat for each in found.judged} == {1}
 
 
-@pytest.mark.parametrize("name", ["glop", "glossa", "touposix", "cumulo"])
-def test_the_cards_that_an_action_names_are_where_it_says(name: str) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_what_an_action_names_is_where_it_says(name: str) -> None:
     game, log = games.load(name), short(name)
     table, named = Table(game, log.header), 0
+    targets = (LESSON_TARGETS / name / "lessonTargets.ts").read_text()
     for entry in log.entries:
-        cards = game.presentation.named(entry.action)
         view = table.view(entry.seat)
-        assert len([card for card in cards.hand if card not in view.hand]) <= 1, "at most the top card of a pile"
-        if cards.table:
-            assert set(cards.table) <= set(view.table)
-        named += len(cards.hand)
+        found = game.presentation.named(entry.action, view)
+        assert found != NamedCards(), f"nothing to draw of {entry.action}"
+        assert not lacking(getattr(view, "hand", ()), found.hand)
+        assert set(found.table) <= set(getattr(view, "table", ()))
+        assert all(word and all(word) for word in found.words)
+        if found.label is not None:
+            assert all(found.label.key in catalogue(language, game.package) for language in ("fr", "en"))
+        assert all(re.search(rf"\b{place.partition(':')[0]}: ['\"]", targets) for place in found.places)
+        named += len(found.hand) + len(found.table) + len(found.places) + len(found.words)
         table.repeat(entry)
     assert named > 5
+
+
+def named_in(name: str, **changed: Any) -> Callable[[Any], NamedCards]:
+    """Return what actions name in the first view of a game, changed like this."""
+    log = short(name)
+    table = Table(games.load(name), log.header)
+    view = replace(table.view(log.entries[0].seat), **changed)
+    return lambda action: games.load(name).presentation.named(action, view)
+
+
+def test_a_word_of_touposix_names_its_pile_even_if_the_action_does_not() -> None:
+    of = named_in("touposix", piles=(("L", "A"), ("Z",)), hand=("T", "U", "*", "X", "Y", "V"))
+    assert of(touposix.Write("zut")) == NamedCards(("U", "T"), places=("pile:1",), words=(("Z", "U", "T"),))
+    starred = NamedCards(("T", "*"), places=("pile:0",), words=(("T", "A", "S"),))
+    assert of(touposix.Write("TAS", 0, ("T", "*S"))) == starred
+
+
+def test_the_pile_of_cumulo_is_named_and_its_top_card_is_not_of_the_hand() -> None:
+    laid = ((), (Word("Rat", "Rat", 3),))
+    of = named_in("cumulo", seat=1, pile=("x", "e"), hand=("L", "i", "t", "u", "r", "?"), laid=laid)
+    taken = of(cumulo.Take(cumulo.Lay(("Le", "?u"))))
+    assert taken == NamedCards(("L", "?", "u"), places=("pile", "words"), words=(("L", "e"), ("★", "u")))
+    assert of(cumulo.Prolong(0, "ur")) == NamedCards(("u", "r"), places=("laid:Rat",), words=(tuple("Ratur"),))
+    grown = of(cumulo.Take(cumulo.Prolong(0, "e")))
+    assert (grown.hand, grown.places) == ((), ("pile", "laid:Rat"))
+
+
+def test_bids_sides_and_words_without_cards_are_named() -> None:
+    bid = named_in("glossa", bidder=None)(Bid(50))
+    assert bid.places == ("pot",)
+    assert bid.label == Message("glossa-drawn-bid", {"amount": 50, "opening": 1})
+    of = named_in("wordjam")
+    assert of(Choose("thieves")).places == ("thieves",)
+    assert of(wordjam.Write("œuf")).words == (("Œ", "U", "F"),)

@@ -12,11 +12,15 @@ from sqlalchemy import Update, update
 from tablee import games
 from tablee.core import log
 from tablee.core.text import LANGUAGES, Language
+from tablee.printing.art import colours, svg_of
+from tablee.server.challenges.queries import ChallengeSummary
+from tablee.server.challenges.ranking import line_of
 from tablee.server.http.places import ALONE, BY_GAME, BY_ID, Place, place_of
 from tablee.server.previews.faces import face
 from tablee.server.previews.picture import Guest, Picture, svg
 from tablee.server.previews.pictures import KEPT, Pictures, rendered
 from tablee.server.previews.previews import LinkPreviews
+from tablee.server.store.rows import AttemptRow
 from tablee.server.store.schema import challenges, tables
 from tablee.server.time import now_ms
 from tests.conformance import golden
@@ -191,6 +195,26 @@ def test_words_are_drawn_in_the_typefaces() -> None:
     """A typeface that the renderer does not find by its name would leave the words out."""
     blank, line, big = (rendered(svg(Picture(*words))) for words in (("", ""), ("Glop", ""), ("", "Glop")))
     assert len({blank, line, big}) == 3
+
+
+def test_a_result_has_its_stars_in_the_picture() -> None:
+    none, one, three = (svg(Picture("Glop", "1er", stars=n)) for n in (None, 1, 3))
+    gold = svg_of("p-star", colours(""))
+    assert (none.count(gold), one.count(gold), three.count(gold)) == (0, 1, 3)
+    assert len({rendered(each) for each in (none, one, three)}) == 3
+
+
+def test_the_shared_picture_of_an_attempt_has_the_stars_of_its_page(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            row = parts.dailies.today()[0]
+            mine = AttemptRow("table", row.id, "ana", "Ana", True, began=0, ended=1, points=12, lead=5)
+            summary = ChallengeSummary(row, players=2, mine=mine, better=0, expert=9)
+            shown = LinkPreviews(parts.store, parts.dailies, "fr")._deal(summary).picture
+            assert shown is not None
+            assert shown.stars == line_of(summary, "ana").mine.stars == 2  # type: ignore[union-attr]
+
+    in_a_loop(scene())
 
 
 def test_faces_are_those_of_the_page() -> None:

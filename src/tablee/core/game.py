@@ -103,10 +103,18 @@ def best_feats(feats: tuple[Feat, ...]) -> tuple[Feat, ...]:
 
 
 class NamedCards(Struct, frozen=True):
-    """The cards that an action names: those of its seat's hand, and those on the table."""
+    """What an action names, so that pages can draw it on the board as it was before the action."""
 
     hand: tuple[str, ...] = ()
+    """Cards of the seat's hand."""
     table: tuple[str, ...] = ()
+    """Cards on the table."""
+    places: tuple[str, ...] = ()
+    """Places on the board, by the names that lessons use: "pile:1"."""
+    words: tuple[tuple[str, ...], ...] = ()
+    """Words that are laid or said, each as the letters of its cards."""
+    label: Message | None = None
+    """The action in one or two words, if cards and words do not show it: a bid, a pass."""
 
 
 class Study(Struct, frozen=True):
@@ -269,8 +277,11 @@ class Presentation(Generic[O, A, E, V]):
 
     Reviews read it once the game is over: a side that was chosen, cards that were exchanged.
     """
-    named: Callable[[A], NamedCards] = lambda action: NamedCards()
-    """(action): return the cards that the action names, which pages highlight on the board."""
+    named: Callable[[A, V], NamedCards] = lambda action, view: NamedCards()
+    """(action, view): return the cards, places and words that an action of the view's seat names.
+
+    Pages highlight them on the board.
+    """
     reading: Callable[[E], bool] = lambda event: False
     """(event): return whether the table's clock stops so that people can read it, such as a count.
     """

@@ -20,7 +20,7 @@ from tablee.review.playouts import Playouts
 from tablee.review.recording import Recording
 from tablee.review.wording import described, reasons, theme
 
-EDITION = 5
+EDITION = 6
 """Edition of the judge. Stored reviews of older editions are made again."""
 MOMENTS = 3
 """Turning points of each seat."""
@@ -49,7 +49,7 @@ class Judged(Struct, frozen=True):
     theme: str = ""
     """Key of the title of a blamed decision: what the better action does."""
     cards: NamedCards = NamedCards()
-    """The cards of what was played, and of what would have been better."""
+    """What to draw of what was played, and of what would have been better."""
     better_cards: NamedCards = NamedCards()
 
 
@@ -203,6 +203,7 @@ def _told(recording: Recording, found: Candidates, compared: Comparison | None) 
         return Judged(found.number, found.entry.seat, 0.0, 0.0, False, words)
     estimate = compared.estimate
     blamed = compared.is_claimed(floor_of(recording.game))
+    view = found.moment.view
     named = recording.game.presentation.named
     return Judged(
         number=found.number,
@@ -214,8 +215,8 @@ def _told(recording: Recording, found: Candidates, compared: Comparison | None) 
         better=described(found, compared.best) if blamed else (),
         why=reasons(found, compared) if blamed else (),
         theme=theme(found, compared.best, estimate.reason) if blamed else "",
-        cards=named(found.entry.action) if blamed else NamedCards(),
-        better_cards=named(compared.best) if blamed else NamedCards(),
+        cards=named(found.entry.action, view) if blamed else NamedCards(),
+        better_cards=named(compared.best, view) if blamed else NamedCards(),
     )
 
 

@@ -123,7 +123,7 @@ def _asked(found: Candidates, compared: Comparison, its_theme: str) -> OwnPuzzle
     for action in (compared.best, *compared.alternatives):
         words = described(found, action)
         if words and all(words != other.words for other in choices):
-            choices.append(PuzzleChoice(words, named(action)))
+            choices.append(PuzzleChoice(words, named(action, moment.view)))
     choices = list(Rng(moment.header.seed, f"puzzle/{found.number}").shuffled(choices))
     places = [choice.words for choice in choices]
     if solution == played or solution not in places or played not in places:

@@ -1883,14 +1883,22 @@ export interface components {
          * NamedCards
          * @default {
          *       "hand": [],
-         *       "table": []
+         *       "label": null,
+         *       "places": [],
+         *       "table": [],
+         *       "words": []
          *     }
          */
         readonly NamedCards: {
             /** @default [] */
             readonly hand: readonly string[];
+            readonly label?: components["schemas"]["Message"] | null;
+            /** @default [] */
+            readonly places: readonly string[];
             /** @default [] */
             readonly table: readonly string[];
+            /** @default [] */
+            readonly words: readonly (readonly string[])[];
         };
         /** NewChallenge */
         readonly NewChallenge: {

@@ -268,3 +268,8 @@ cumulo-feat-canastas = Canastas
 cumulo-puzzle-closing = Closing in one turn
 cumulo-puzzle-canasta = The canasta
 cumulo-puzzle-pile = Taking the pile
+
+# Actions drawn on the board.
+cumulo-drawn-draw = draw
+cumulo-drawn-discard = discard
+cumulo-drawn-pass = pass

@@ -268,3 +268,8 @@ cumulo-feat-canastas = Canastas
 cumulo-puzzle-closing = Fermer en un coup
 cumulo-puzzle-canasta = La canasta
 cumulo-puzzle-pile = Prendre la pile
+
+# Coups dessinés sur le plateau.
+cumulo-drawn-draw = piocher
+cumulo-drawn-discard = jeter
+cumulo-drawn-pass = passer

@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
 from tablee.games.cumulo import events
 from tablee.games.cumulo.cards import CAPITAL_JOKER, JOKERS, ORDER, Card, jokers
-from tablee.games.cumulo.state import Action, Discard, Lay, Prolong, Take
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
+from tablee.kit.cards import without
 from tablee.kit.tags import tag_of
 
 _MOST = 40
+_JOKER = "★"
+"""Sign of a joker in a word whose reading is not known yet, as on the page."""
 
 
 def card(name: Card) -> Message:
@@ -26,19 +31,33 @@ def cards(names: Sequence[Card]) -> Message:
     return Message("cumulo-cards", {"cards": copies, "n": len(known)})
 
 
-def named(action: Action) -> NamedCards:
-    """Return the cards that are laid or discarded; jokers as they are, not as what they stand for."""
+def named(action: Action, view: View) -> NamedCards:  # noqa: PLR0911 - one return for each action
+    """Return the cards that are laid or discarded, the words they make, and a pile that is taken.
+
+    Jokers are shown as they are, not as the letters that they stand for.
+    """
     match action:
+        case Draw():
+            return NamedCards(places=("stock",), label=Message("cumulo-drawn-draw"))
         case Take(laying):
-            return named(laying)
+            found = named(laying, view)
+            hand = without(found.hand, view.pile[-1:])
+            return replace(found, hand=found.hand if hand is None else hand, places=("pile", *found.places))
         case Lay(words):
-            return NamedCards(tuple("".join(words)))
-        case Prolong(cards=laid):
-            return NamedCards(tuple(laid))
+            return NamedCards(tuple("".join(words)), places=("words",), words=tuple(map(_letters, words)))
+        case Prolong(number, added):
+            row = view.laid[view.seat or 0][number].cards
+            return NamedCards(tuple(added), places=(f"laid:{row}",), words=(_letters(row + added),))
         case Discard(discarded):
-            return NamedCards((discarded,))
+            return NamedCards((discarded,), places=("pile",), label=Message("cumulo-drawn-discard"))
+        case Pass():
+            return NamedCards(label=Message("cumulo-drawn-pass"))
         case _:
             return NamedCards()
+
+
+def _letters(row: str) -> tuple[str, ...]:
+    return tuple(_JOKER if card in JOKERS else card for card in row)
 
 
 def word(row: str, reading: str) -> Message:

@@ -174,3 +174,7 @@ glop-feat-glops = Glops
 # Themes of puzzles taken from games.
 glop-puzzle-hidden_glop = The hidden glop
 glop-puzzle-capture = The right capture
+
+# Actions drawn on the board.
+glop-drawn-lay = lay
+glop-drawn-ready = swap

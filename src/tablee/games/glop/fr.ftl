@@ -197,3 +197,7 @@ glop-feat-glops = Glops
 # Thèmes des problèmes tirés des parties.
 glop-puzzle-hidden_glop = Le glop caché
 glop-puzzle-capture = La bonne prise
+
+# Coups dessinés sur le plateau.
+glop-drawn-lay = poser
+glop-drawn-ready = échanger

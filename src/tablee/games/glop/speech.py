@@ -14,10 +14,12 @@ from tablee.games.glop.state import (
     Line,
     PickedUp,
     Play,
+    Ready,
     SaidReady,
     Swapped,
     Swept,
     Took,
+    View,
     Won,
 )
 
@@ -27,9 +29,15 @@ def card(name: Card) -> Message:
     return Message("glop-card", {"colour": COLOUR[name], "value": VALUE[name]})
 
 
-def named(action: Action) -> NamedCards:
+def named(action: Action, view: View) -> NamedCards:
     """Return the card that is played and the cards that it takes."""
-    return NamedCards((action.card,), action.takes) if isinstance(action, Play) else NamedCards()
+    match action:
+        case Play(played, taken):
+            return NamedCards((played,), taken, label=None if taken else Message("glop-drawn-lay"))
+        case Ready():
+            return NamedCards(label=Message("glop-drawn-ready"))
+        case _:
+            return NamedCards()
 
 
 def any_card(name: str) -> Message:

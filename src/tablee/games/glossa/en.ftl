@@ -402,3 +402,35 @@ glossa-puzzle-calling = Paying to see
 glossa-puzzle-bidding = The right bid
 glossa-puzzle-exchange = The right exchange
 glossa-puzzle-word = The best word
+
+# Actions drawn on the board.
+glossa-drawn-enter = { $yes ->
+    [1] take part
+   *[0] sit out
+}
+glossa-drawn-exchange = { $n ->
+    [0] stand pat
+   *[other] exchange
+}
+glossa-drawn-compose = no word
+glossa-drawn-ready = ready
+glossa-drawn-pass = pass
+glossa-drawn-drop = drop out
+glossa-drawn-call = { $call ->
+    [0] call
+   *[other] call ({ $call })
+}
+glossa-drawn-bid = { $opening ->
+    [1] bid { $amount }
+   *[0] raise by { $amount }
+}
+glossa-drawn-show = { $yes ->
+    [1] show
+   *[0] hide
+}
+glossa-drawn-ask = borrow { $amount }
+glossa-drawn-no-loan = borrow nothing
+glossa-drawn-answer = { $yes ->
+    [1] lend
+   *[0] refuse
+}

@@ -402,3 +402,35 @@ glossa-puzzle-calling = Payer pour voir
 glossa-puzzle-bidding = Miser juste
 glossa-puzzle-exchange = Le bon échange
 glossa-puzzle-word = Le meilleur mot
+
+# Coups dessinés sur le plateau.
+glossa-drawn-enter = { $yes ->
+    [1] participer
+   *[0] ne pas participer
+}
+glossa-drawn-exchange = { $n ->
+    [0] servi
+   *[other] échanger
+}
+glossa-drawn-compose = aucun mot
+glossa-drawn-ready = c’est bon
+glossa-drawn-pass = passer
+glossa-drawn-drop = se retirer
+glossa-drawn-call = { $call ->
+    [0] suivre
+   *[other] suivre ({ $call })
+}
+glossa-drawn-bid = { $opening ->
+    [1] miser { $amount }
+   *[0] relancer de { $amount }
+}
+glossa-drawn-show = { $yes ->
+    [1] montrer
+   *[0] cacher
+}
+glossa-drawn-ask = emprunter { $amount }
+glossa-drawn-no-loan = ne rien emprunter
+glossa-drawn-answer = { $yes ->
+    [1] prêter
+   *[0] refuser
+}

@@ -3,7 +3,21 @@
 from tablee.core.game import NamedCards
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import events
-from tablee.games.glossa.actions import Action, Compose, Exchange
+from tablee.games.glossa.actions import (
+    Action,
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    Compose,
+    Drop,
+    Enter,
+    Exchange,
+    NoLoan,
+    Pass,
+    Ready,
+    Show,
+)
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
 from tablee.games.glossa.laying import MULTIPLIERS, text
 from tablee.games.glossa.state import View
@@ -84,9 +98,42 @@ def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - on
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
 
 
-def named(action: Action) -> NamedCards:
-    """Return the cards that are exchanged or laid as a word."""
-    return NamedCards(tuple(map(card_of, action.cards)) if isinstance(action, Exchange | Compose) else ())
+def named(action: Action, view: View) -> NamedCards:
+    """Return the cards that are exchanged or laid as a word, or what is bid or answered."""
+    match action:
+        case Compose(laid):
+            word = tuple(map(letters_of, laid))
+            return NamedCards(tuple(map(card_of, laid)), words=(word,) if word else (), label=_drawn(action, view))
+        case Exchange(thrown):
+            return NamedCards(thrown, label=_drawn(action, view))
+        case Bid() | Call() | Pass() | Drop():
+            return NamedCards(places=("pot",), label=_drawn(action, view))
+        case _:
+            return NamedCards(label=_drawn(action, view))
+
+
+def _drawn(action: Action, view: View) -> Message | None:
+    """Return an action in one or two words, or None if the cards of its word are enough."""
+    params: dict[str, Param] = {}
+    match action:
+        case Compose(laid):
+            if laid:
+                return None
+        case Exchange(thrown):
+            params = {"n": len(thrown)}
+        case Enter(yes) | Show(yes) | Answer(yes):
+            params = {"yes": int(yes)}
+        case Bid(amount):
+            params = {"amount": amount, "opening": int(view.bidder is None)}
+        case Call():
+            params = {"call": view.limits.call if view.limits else 0}
+        case Ask(amount=amount):
+            params = {"amount": amount}
+        case Ready() | Pass() | Drop() | NoLoan():
+            pass
+        case _:
+            return None
+    return Message(f"glossa-drawn-{tag_of(action)}", params)
 
 
 def disclose(action: Action, view: View) -> Message | None:

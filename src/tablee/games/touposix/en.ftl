@@ -218,3 +218,10 @@ touposix-feat-firecrackers = Firecrackers laid
 touposix-puzzle-out = Going out with a word
 touposix-puzzle-seven = Seven letters
 touposix-puzzle-firecracker = The right firecracker
+
+# Actions drawn on the board.
+touposix-drawn-discard = discard
+touposix-drawn-pass = { $n ->
+    [0] pass
+   *[other] pass and exchange
+}

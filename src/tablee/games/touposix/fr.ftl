@@ -219,3 +219,10 @@ touposix-feat-firecrackers = Pétards posés
 touposix-puzzle-out = Finir d’un mot
 touposix-puzzle-seven = Sept lettres
 touposix-puzzle-firecracker = Le bon pétard
+
+# Coups dessinés sur le plateau.
+touposix-drawn-discard = défausser
+touposix-drawn-pass = { $n ->
+    [0] passer
+   *[other] passer et échanger
+}

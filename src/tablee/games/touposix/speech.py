@@ -16,10 +16,12 @@ from tablee.games.touposix.state import (
     Line,
     Pass,
     Passed,
+    View,
     Write,
     Wrote,
 )
-from tablee.games.touposix.ways import Laying
+from tablee.games.touposix.ways import Laying, ways
+from tablee.lexicon.letters import joined
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
 
@@ -36,9 +38,21 @@ def cards(names: Sequence[Card | Laid]) -> Message:
     return Message("touposix-cards", {"n": len(names), "cards": tuple(card(name) for name in names)})
 
 
-def named(action: Action) -> NamedCards:
-    """Return the cards that are laid, discarded or exchanged, without the letters they stand for."""
-    return NamedCards(tuple(map(card_of, action.cards)) if isinstance(action, Write | Discard | Pass) else ())
+def named(action: Action, view: View) -> NamedCards:
+    """Return the cards that are laid, discarded or exchanged, and the word with its pile."""
+    match action:
+        case Write(word):
+            letters = joined(word)
+            way = next(ways(letters, view.piles, view.hand, action.cards, action.pile), None)
+            pile, laid = (way.pile, way.cards) if way is not None else (action.pile, action.cards)
+            places = () if pile is None else (f"pile:{pile}",)
+            return NamedCards(tuple(map(card_of, laid)), places=places, words=(tuple(letters),))
+        case Discard(thrown):
+            return NamedCards(thrown, label=Message("touposix-drawn-discard"))
+        case Pass(exchanged):
+            return NamedCards(exchanged, label=Message("touposix-drawn-pass", {"n": len(exchanged)}))
+        case _:
+            return NamedCards()
 
 
 def letters(names: Sequence[str]) -> Message:

@@ -380,3 +380,20 @@ wordjam-feat-word = Richest word
 wordjam-puzzle-robbing = Robbing Ali Baba
 wordjam-puzzle-following = Following Ali Baba
 wordjam-puzzle-word = The word that was there
+
+# Actions drawn on the board.
+wordjam-drawn-choose = { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] the Thieves
+}
+wordjam-drawn-vote = { $vote ->
+    [yes] accept
+   *[no] refuse
+}
+wordjam-drawn-show = show the letters
+wordjam-drawn-call = Sesame!
+wordjam-drawn-pass = pass
+wordjam-drawn-mend = correct
+wordjam-drawn-aside = abstain
+wordjam-drawn-appeal = appeal
+wordjam-drawn-ready = ready

@@ -380,3 +380,20 @@ wordjam-feat-word = Mot le plus riche
 wordjam-puzzle-robbing = Voler Ali Baba
 wordjam-puzzle-following = Suivre Ali Baba
 wordjam-puzzle-word = Le mot qui était là
+
+# Coups dessinés sur le plateau.
+wordjam-drawn-choose = { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] les Voleurs
+}
+wordjam-drawn-vote = { $vote ->
+    [yes] accepter
+   *[no] refuser
+}
+wordjam-drawn-show = montrer les lettres
+wordjam-drawn-call = Sésame !
+wordjam-drawn-pass = passer
+wordjam-drawn-mend = corriger
+wordjam-drawn-aside = s’abstenir
+wordjam-drawn-appeal = faire appel
+wordjam-drawn-ready = c’est bon

@@ -58,6 +58,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         preview=preview.preview,
         keep=preview.keep,
         describe=speech.describe,
+        named=speech.named,
         disclose=speech.disclose,
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),

@@ -2,10 +2,12 @@
 
 from msgspec.structs import asdict
 
+from tablee.core.game import NamedCards, Timeout
 from tablee.core.text import Message, Param, Who
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.state import (
     Action,
+    Appeal,
     Aside,
     Call,
     Camp,
@@ -22,15 +24,18 @@ from tablee.games.wordjam.state import (
     Revealed,
     Say,
     Scored,
+    Show,
     Shown,
     Suggested,
     Told,
     View,
+    Vote,
     Voted,
     WasReady,
     Won,
     Write,
 )
+from tablee.kit.tags import tag_of
 
 
 def seats(some: tuple[int, ...]) -> tuple[Who, ...]:
@@ -93,6 +98,23 @@ def disclose(action: Action, view: View) -> Message | None:
             return Message("wordjam-disclosed-no-word", who)
         case _:
             return None
+
+
+def named(action: Action, view: View) -> NamedCards:
+    """Return the word that is said or written, the side that is chosen, or what is called."""
+    match action:
+        case Say(word) | Write(word):
+            return NamedCards(places=("letters",), words=(tuple(filter(str.isalpha, word.upper())),))
+        case Choose(camp):
+            return NamedCards(places=(camp,), label=Message("wordjam-drawn-choose", {"camp": camp}))
+        case Vote(accept):
+            return NamedCards(label=Message("wordjam-drawn-vote", {"vote": "yes" if accept else "no"}))
+        case Show() | Call():
+            return NamedCards(places=("letters",), label=Message(f"wordjam-drawn-{tag_of(action)}"))
+        case Pass() | Mend() | Aside() | Appeal() | Ready():
+            return NamedCards(label=Message(f"wordjam-drawn-{tag_of(action)}"))
+        case Timeout():
+            return NamedCards()
 
 
 def advice(action: Action, view: View, word: str | None) -> Message:

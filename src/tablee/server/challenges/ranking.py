@@ -76,12 +76,12 @@ def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
     """Return a line of a list: how many people finished a challenge, and how the viewer did."""
     challenge, mine = summary.challenge, None
     if summary.mine is not None:
-        mine = replace(_shown(summary.mine, summary.better + 1, viewer), stars=_stars(summary, summary.mine))
+        mine = replace(_shown(summary.mine, summary.better + 1, viewer), stars=stars_of(summary, summary.mine))
     return DailyLine(challenge.id, challenge.game, summary.players, mine, summary.under_way)
 
 
-def _stars(summary: ChallengeSummary, mine: AttemptRow) -> int | None:
-    """Return the viewer's stars; none for programs and unfinished attempts."""
+def stars_of(summary: ChallengeSummary, mine: AttemptRow) -> int | None:
+    """Return the stars of that attempt; none for programs and unfinished attempts."""
     if mine.program or mine.points is None:
         return None
     return stars(mine.lead or 0, summary.better, summary.players, summary.expert)

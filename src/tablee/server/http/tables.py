@@ -162,7 +162,7 @@ async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
     live, seat = _may_have_hint(room, person.id if person else None)
     view, arbiter = live.table.view(seat), live.table.arbiter
     plan = await advisor.plan(live, seat, levels(live.game)[-1], is_hint=True)
-    cards = live.game.presentation.named(plan.action)
+    cards = live.game.presentation.named(plan.action, view)
     if plan.mind is not None:
         return Hint(plan.action, (plan.mind,), cards)
     rng = Rng(new_seed(), "hint")

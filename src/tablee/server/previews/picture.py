@@ -20,6 +20,7 @@ SMALLEST, TALLEST = 42, 150
 """Sizes of a text: a preview is often shown at a third of its size."""
 PLANK = 559
 MOST_FACES = 6
+MOST_STARS, STAR = 3, 88
 NOT_DRAWN = re.compile("[^ -~\u00a0-\u02ba\u1e00-\u1eff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u202f\u2212]+")
 """Characters that the typefaces lack, such as emoji and other alphabets."""
 _NARROW, _LARGE = frozenset(" ijlI1.,:;'’!|·\u202f"), frozenset("mwMWQO@%&")
@@ -41,11 +42,13 @@ class Picture(Struct, frozen=True):
     guests: tuple[Guest, ...] = ()
     games: tuple[str, ...] = ()
     """Boxes that stand on the plank; the last one is in front."""
+    stars: int | None = None
+    """Stars of a result, of three; None draws no star."""
 
 
 def svg(picture: Picture) -> str:
     width, height = SIZE
-    parts = (*_ground(), *_boxes(picture.games), *_words(picture), *_guests(picture.guests))
+    parts = (*_ground(), *_boxes(picture.games), *_words(picture), *_stars(picture.stars), *_guests(picture.guests))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
     return "".join((head, *parts, "</svg>"))
 
@@ -81,6 +84,15 @@ def _words(picture: Picture) -> Iterator[str]:
     at = (LEFT + min(_width(big, size, DISPLAY), room) + 16, base) if beside else (LEFT, 368)
     if small:
         yield _text(small, at, SMALLEST, colour=_colour("ink-2"))
+
+
+def _stars(n: int | None) -> Iterator[str]:
+    if n is None:
+        return
+    for number in range(MOST_STARS):
+        given = colours("") if number < n else {**colours(""), "gold": _colour("paper")}
+        place = f'x="{LEFT + number * (STAR + 16):g}" y="196" width="{STAR}" height="{STAR}"'
+        yield f'<svg {place} viewBox="0 0 48 48">{svg_of("p-star", given)}</svg>'
 
 
 def _guests(guests: tuple[Guest, ...]) -> Iterator[str]:

@@ -14,7 +14,7 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language, catalogue
 from tablee.server.challenges.queries import ChallengeSummary
-from tablee.server.challenges.ranking import day_name
+from tablee.server.challenges.ranking import day_name, stars_of
 from tablee.server.challenges.service import Dailies
 from tablee.server.http.dependencies import is_nameless
 from tablee.server.http.places import Place
@@ -169,7 +169,7 @@ class LinkPreviews:
         big, small = (self._say(f"preview-rank-{part}", **rank).replace("^", "") for part in ("big", "of"))
         key = "preview-result-nameless" if is_nameless(mine.name) else "preview-result"
         headline = self._say(key, name=mine.name, what=title, **rank).replace("^", "")
-        picture = Picture(title, big, small, games=(row.game,))
+        picture = Picture(title, big, small, games=(row.game,), stars=stars_of(told, mine))
         return make(self._say("preview-result-how"), headline, picture=picture)
 
     async def _series(self, series_id: str) -> LinkPreview | None:

@@ -1,1 +1,6 @@
-export default { stock: '[data-place="stock"]', pile: '[data-place="pile"]', laid: '.z-s [data-word="*"]' }
+export default {
+  stock: '[data-place="stock"]',
+  pile: '[data-place="pile"]',
+  laid: '.z-s [data-word="*"]',
+  words: '.z-s > *',
+}

@@ -4,6 +4,7 @@ export default {
   letters: '.slots',
   word: '.typing',
   sesame: '.sesame',
+  ali_baba: '.camp.ali',
   thieves: '.camp.vol',
   recap: '.recap',
 }

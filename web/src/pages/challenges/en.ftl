@@ -46,6 +46,8 @@ challenge-of-players = of { $players }
 challenge-first = Nobody else has played it yet.
 challenge-expert = The expert, with the same cards: { $result }.
 challenge-expert-thinks = The expert is playing with the same cards…
+challenge-moments = Three moments
+challenge-moments-later = Your three moments come when it closes, { $when }: until then others play the same deal.
 challenge-review = Look at my game again
 challenge-streak = { $n ->
     [one] One day in a row

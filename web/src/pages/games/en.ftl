@@ -27,6 +27,7 @@ replay-speed = { $speed ->
     [fast] Fast
    *[usual] Normal
 }
+replay-nothing-held = Nobody hides anything here.
 replay-empty-hand = nothing in hand
 replay-only-looks = This is a replay: one looks, nothing is played here.
 replay-drop = Drop a saved game here (a .tablee file), or choose it: it is replayed and kept nowhere.

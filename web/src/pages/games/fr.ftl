@@ -27,6 +27,7 @@ replay-speed = { $speed ->
     [fast] Rapide
    *[usual] Normal
 }
+replay-nothing-held = Personne n’a rien de caché ici.
 replay-empty-hand = rien en main
 replay-only-looks = C’est une partie rejouée : on la regarde, on n’y joue plus.
 replay-drop = Dépose ici une partie enregistrée (fichier .tablee), ou choisis-la : elle se rejoue et n’est gardée nulle part.

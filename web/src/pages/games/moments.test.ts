@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../wire/api'
 import type { Judged, Review, ReviewState } from '../../wire/types'
-import { lines, nth } from './drawnPlays'
+import { arranged, hasPlate, lines, nth } from './drawnPlays'
 import { Moments, momentsOf, saysNothing, titleOf } from './moments.svelte'
 
 const judged = (number: number, seat: number, theme = 'glop-puzzle-capture'): Judged =>
@@ -89,7 +89,51 @@ test('equal cards are marked one after the other, and lines lead from one card t
     ['A', 0],
     ['E', 1],
   ])
-  const box = (x: number) => ({ x, y: 0, width: 70, height: 98 })
-  expect(lines({ hand: [box(0)], table: [box(100), box(200)] }, 1)).toHaveLength(2)
-  expect(lines({ hand: [box(0), box(80)], table: [box(100)] }, 1)).toEqual([])
+  const play = (hand: number[], table: number[], places: number[] = []) => ({
+    hand: hand.map((x) => box(x)),
+    table: table.map((x) => box(x)),
+    places: places.map((x) => box(x)),
+  })
+  expect(lines(play([0], [100, 200]), 1)).toHaveLength(2)
+  expect(lines(play([0], [], [300]), 1), 'a discard leads to its pile').toHaveLength(1)
+  expect(lines(play([0, 80], [100]), 1)).toEqual([])
+})
+
+const box = (x: number, y = 0, width = 70, height = 98) => ({ x, y, width, height })
+
+const LABEL = { type: 'message', key: 'glossa-drawn-pass', params: {} } as const
+
+test('words and labels stand on a plate, one card of the hand with a label does not', () => {
+  const none = { hand: [], table: [], places: [], words: [] }
+  expect(hasPlate({ ...none, hand: ['E'], words: [['L', 'E']] })).toBe(true)
+  expect(hasPlate({ ...none, label: LABEL })).toBe(true)
+  expect(hasPlate({ ...none, hand: ['E'], label: LABEL })).toBe(false)
+  expect(hasPlate()).toBe(false)
+})
+
+test('plates stand on the mat, beside their place, and over neither each other nor the place', () => {
+  const size = { width: 120, height: 50 }
+  for (const mat of [box(0, 0, 390, 290), box(40, 48, 860, 420)]) {
+    const place = box(mat.x + 20, mat.y + 20)
+    const plates = arranged(
+      [
+        { size, by: place },
+        { size, by: place },
+      ],
+      mat,
+      [place],
+    )
+    const apart = [...plates, place]
+    for (const [i, one] of apart.entries()) {
+      expect(one.x >= mat.x && one.x + one.width <= mat.x + mat.width).toBe(true)
+      expect(one.y >= mat.y && one.y + one.height <= mat.y + mat.height).toBe(true)
+      for (const other of apart.slice(i + 1))
+        expect(
+          one.x >= other.x + other.width ||
+            other.x >= one.x + one.width ||
+            one.y >= other.y + other.height ||
+            other.y >= one.y + one.height,
+        ).toBe(true)
+    }
+  }
 })

@@ -16,8 +16,9 @@ export async function ask(table: Table): Promise<void> {
   }
 }
 
-/** Return the names of what to highlight: cards in my hand and on the table. */
-export const marks = ({ hand, table }: NamedCards = { hand: [], table: [] }): string[] => [
+/** Return the names of what to highlight: cards in my hand and on the table, and places. */
+export const marks = ({ hand = [], table = [], places = [] }: Partial<NamedCards> = {}): string[] => [
   ...hand.map((card) => `mine:${card}`),
   ...table.map((card) => `card:${card}`),
+  ...places,
 ]

@@ -291,6 +291,7 @@ rematch-rated = Rated rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
 challenge-sealed = The shuffle stays secret while others may play the same deal.
+challenge-moments-closed = Your three moments come when it closes.
 end-replay-own = Replay my game
 cut-deck = Cut the deck
 cut-told = { $cut ->
@@ -354,6 +355,8 @@ challenge-number = { $name }, game { $n } of { $of }
 challenge-ranking = See the ranking
 challenge-next = Next game
 challenge-next-game = Next game: { $game }
+share-picture = The picture to share
+share-keep = Keep the picture
 share-text = The text to send
 stars = { $n ->
     [one] One star of three

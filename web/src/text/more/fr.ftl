@@ -289,6 +289,7 @@ rematch-rated = Revanche classée
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
 challenge-sealed = Le mélange reste secret tant que d’autres peuvent jouer la même donne.
+challenge-moments-closed = Tes trois moments viendront à la clôture.
 end-replay-own = Revoir ma partie
 cut-deck = Couper le jeu
 cut-told = { $cut ->
@@ -352,6 +353,8 @@ challenge-number = { $name }, partie { $n } sur { $of }
 challenge-ranking = Voir le classement
 challenge-next = Partie suivante
 challenge-next-game = Partie suivante : { $game }
+share-picture = L’image à partager
+share-keep = Garder l’image
 share-text = Le texte à envoyer
 stars = { $n ->
     [one] Une étoile sur trois
