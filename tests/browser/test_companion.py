@@ -74,7 +74,7 @@ def test_glop_is_scored_from_four_numbers_offline(visitors: Visitors, wire: Wire
 
 
 def erased_and_put_back(page: Page) -> None:
-    """Erase the last line, which the sheet says; put it back, also after a reload; correct it."""
+    """Remove the last line, which the sheet says; put it back, also after a reload; correct it."""
     undo, told = page.get_by_role("button", name="Défaire"), page.get_by_text("Effacé\u202f: Donne 1")
     page.get_by_role("button", name="Sablier").click()
     expect(undo).to_have_count(0)

@@ -344,7 +344,7 @@ wordjam-help = “s” calls Sesame, “p” passes; type your word when it is a
 wordjam-tie = { $kind ->
     [duel] Tied for first, settled by one more round.
     [shared] Still tied after the extra rounds: the treasure is shared.
-   *[below] Tied: the place is shared.
+   *[below] Tied: the rank is shared.
 }
 
 # The first deal with a guide

@@ -344,7 +344,7 @@ wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quan
 wordjam-tie = { $kind ->
     [duel] Égalité en tête, tranchée par une manche de départage.
     [shared] Toujours à égalité après les départages : le trésor est partagé.
-   *[below] À égalité : la place est partagée.
+   *[below] À égalité : le rang est partagé.
 }
 
 # The first deal with a guide

@@ -224,3 +224,9 @@ wordjam-page-companion-no-camp-best = This player is not on Ali Baba’s side.
 wordjam-page-companion-no-camp-thief = This player is not on the Thieves’ side.
 wordjam-page-companion-no-twice = Both sides gave the same word: it counts once.
 wordjam-page-companion-no-level = The tie-break is between those level at the top.
+# A part of the game in its replay.
+wordjam-page-part = { $which ->
+    [before] Previous round
+    [after] Next round
+   *[here] Round { $n }
+}

@@ -221,3 +221,9 @@ wordjam-page-companion-no-camp-best = Ce joueur n’est pas du camp d’Ali Baba
 wordjam-page-companion-no-camp-thief = Ce joueur n’est pas du camp des Voleurs.
 wordjam-page-companion-no-twice = Les deux camps ont donné le même mot : il ne compte qu’une fois.
 wordjam-page-companion-no-level = Le départage se joue entre ceux qui sont à égalité en tête.
+# A part of the game in its replay.
+wordjam-page-part = { $which ->
+    [before] Manche précédente
+    [after] Manche suivante
+   *[here] Manche { $n }
+}

@@ -9,7 +9,7 @@ export interface SheetDraft {
   form: string
   values: Values
   part: number
-  /** Whether it corrects the line that was erased last; those erased before it can still be put back. */
+  /** Whether it corrects the line that was erased last; the other erased lines stay. */
   corrects?: boolean
 }
 interface Kept {

@@ -95,7 +95,7 @@ bot-speed = The computers play
 bot-speed-calm = calmly
 bot-speed-lively = briskly
 bot-speed-instant = at once
-bot-speed-help = The host can change it during the game, in the menu.
+bot-speed-help = The host can change their speed during the game, in the menu.
 seat-number = seat { $n }
 seat-partners = with { $names }
 room-side = Side { $n }
@@ -257,7 +257,7 @@ pause-wanted = { $n ->
    *[other] { $names } ask for a pause
 }; it begins when all agree.
 leave-table = Leave the table
-leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
+leave-note = A computer will play for you. The game stays on the shelf: your seat waits for you there.
 leave-rated = Rated game: if you leave you count as last, even if you come back after the computer has played.
 stand-in-you = A computer is playing for you.
 take-over = Take over from { $name }
@@ -290,7 +290,7 @@ rematch = Rematch
 rematch-rated = Rated rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
-challenge-sealed = The shuffle stays secret while others may play the same deal.
+challenge-sealed = The shuffle stays secret while others may play with the same cards.
 end-replay-own = Replay my game
 cut-deck = Cut the deck
 cut-told = { $cut ->

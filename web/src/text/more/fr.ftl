@@ -92,7 +92,7 @@ bot-speed = Les ordinateurs jouent
 bot-speed-calm = calmement
 bot-speed-lively = vivement
 bot-speed-instant = tout de suite
-bot-speed-help = L’hôte peut en changer pendant la partie, dans le menu.
+bot-speed-help = L’hôte peut changer leur vitesse pendant la partie, dans le menu.
 seat-number = la place { $n }
 seat-partners = avec { $names }
 room-side = Camp { $n }
@@ -257,7 +257,7 @@ pause-wanted = { $n ->
    *[other] { $names } demandent une pause
 } ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
-leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ta place t’y attend.
+leave-note = Un ordinateur jouera à ta place. La partie reste sur l’étagère : ta place t’y attend.
 leave-rated = Partie classée : si tu pars, tu y es compté dernier, même si tu reviens après que l’ordinateur a joué.
 stand-in-you = Un ordinateur joue à ta place.
 take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
@@ -288,7 +288,7 @@ rematch = Revanche
 rematch-rated = Revanche classée
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
-challenge-sealed = Le mélange reste secret tant que d’autres peuvent jouer la même donne.
+challenge-sealed = Le mélange reste secret tant que d’autres peuvent jouer avec les mêmes cartes.
 end-replay-own = Revoir ma partie
 cut-deck = Couper le jeu
 cut-told = { $cut ->
