@@ -36,6 +36,7 @@ cli-print = Fait d’un jeu un PDF à imprimer recto verso : ses cartes à dé
 cli-print-short = imprimer la boîte d’un jeu
 cli-print-game = Le jeu.
 cli-print-paper = Le papier.
+cli-print-save_ink = Les dos au trait, pour économiser l’encre.
 cli-print-out = Le fichier ; sinon le nom du jeu, dans le dossier où l’on est.
 cli-print-done = { $path } est prêt : imprime-le en taille réelle, recto verso, sur le bord long.
 

@@ -363,7 +363,8 @@ wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mo
 wordjam-box-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-} : { $letters } consonnes, cartes pièce, { $styles } cartes Style, { $bets } cartes pari, la caverne et le sésame.
+} : { $letters } consonnes, cartes pièce, { $styles } cartes Style, { $bets } cartes pari, la caverne, le sésame, et { $blanks } cartes Style vierges.
+wordjam-box-own-theme = Un thème à toi
 wordjam-box-sheet = Une feuille de points, recto verso.
 wordjam-box-coins = { $n ->
     [0] Lettre interdite

@@ -90,6 +90,7 @@ rules-of = Rules of { $game }
 print-box = Print the box
 rules-own-use = This box is not out of print: print ours for your own use only, and buy the original if you can.
 print-box-letter = … on Letter paper
+print-saving = Backs in outline, to save ink
 rules-missing = The rules could not be loaded. Reload the page.
 bot-speed = The computers play
 bot-speed-calm = calmly

@@ -87,6 +87,7 @@ rules-of = Règles { ELIDE("de", $game) }{ $game }
 print-box = Imprimer la boîte
 rules-own-use = Cette boîte n’est pas épuisée : n’imprime la nôtre que pour ton propre usage, et achète l’original si tu le peux.
 print-box-letter = … au format Letter
+print-saving = Dos au trait, pour économiser l’encre
 rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 bot-speed = Les ordinateurs jouent
 bot-speed-calm = calmement
