@@ -127,5 +127,5 @@ review-why-better = After the expert’s action, { $often ->
 review-puzzle-now = Scoring at once
 review-puzzle-later = Preparing what follows
 review-puzzle-rival = Hindering the other side
-review-expert = The expert
+review-expert = the expert
 review-chances = Chances of winning, from the points

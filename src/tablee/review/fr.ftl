@@ -127,5 +127,5 @@ review-why-better = Après le coup de l’expert, { $often ->
 review-puzzle-now = Marquer tout de suite
 review-puzzle-later = Préparer la suite
 review-puzzle-rival = Gêner l’adversaire
-review-expert = L’expert
+review-expert = l’expert
 review-chances = Chances de gagner, d’après les points

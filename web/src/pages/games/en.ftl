@@ -179,7 +179,7 @@ reviewing-like-novice = a beginner
 reviewing-like-club = a club player
 reviewing-like-expert = an expert
 reviewing-chances = Chances of winning, from the points
-reviewing-expert = The expert
+reviewing-expert = the expert
 reviewing-gain = That was better by { $lost ->
     [one] { $lost } point
    *[other] { $lost } points

@@ -184,7 +184,7 @@ reviewing-like-novice = un débutant
 reviewing-like-club = un joueur confirmé
 reviewing-like-expert = un expert
 reviewing-chances = Chances de gagner, d’après les points
-reviewing-expert = L’expert
+reviewing-expert = l’expert
 reviewing-gain = C’était mieux de { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
