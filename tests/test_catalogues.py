@@ -85,6 +85,55 @@ def test_wordings_that_people_misunderstood_stay_replaced(language: str) -> None
     assert not said, said
 
 
+OTHER_WORDS = {
+    "fr": (
+        (r"place sur \{|\bplace est partagée", "a rank is « rang », a place is a seat"),
+        (r"[Rr]ejou", "« revoir » a finished game, « relire » a log"),
+        (
+            r"(?<!la )[Mm]ême donne|jouer la même donne|donnes, les mêmes|donne du jour",
+            "« partie » or « mêmes cartes » for a whole game",
+        ),
+        (r"« Tes parties »|[Ee]ntrer à une table", "no such place, no such sentence"),
+    ),
+    "en": (
+        (r"\bno\. \{|[Pp]lace \{ \$rank|place is shared|share their place", "a rank is a rank"),
+        (r"[Ll]ook again|my game again|the game again|[Ss]ee again", "replay"),
+        (r"[Ss]ame deal\b|deal of the day|[Rr]ounds of each", "game, or the same cards"),
+        (r"“Your games”|[Ee]nter a table", "no such place, no such sentence"),
+    ),
+}
+"""Patterns of other words for a thing that has one word (docs/change/glossary.md), and that word."""
+A_NEW_ATTEMPT = ("challenge-again", "server-cannot-again")
+"""« Rejouer » is only for playing the same cards once more."""
+
+
+@pytest.mark.parametrize("language", OTHER_WORDS)
+def test_one_thing_has_one_word(language: str) -> None:
+    said = [
+        f"{path.relative_to(ROOT.parents[1])}: {line} ({word})"
+        for path in EVERYTHING
+        if path.name == f"{language}.ftl"
+        for line in path.read_text(encoding="utf-8").splitlines()
+        for pattern, word in OTHER_WORDS[language]
+        if re.search(pattern, line) and not line.startswith(A_NEW_ATTEMPT)
+    ]
+    assert not said, said
+
+
+def test_documents_call_the_game_of_the_day_a_game() -> None:
+    top = ROOT.parents[1]
+    for path in (*top.glob("README*.md"), *(top / "docs" / "play").rglob("*.md")):
+        assert not re.search(r"donne du jour|deal of the day", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("name", ["cumulo", "wordjam"])
+def test_a_game_of_rounds_has_no_deals(name: str) -> None:
+    """Their rule books say « manche » where those of Glop and Glossa say « donne »."""
+    texts = "".join((folder / "games" / name / "fr.ftl").read_text(encoding="utf-8") for folder in (ROOT, WEB))
+    assert not re.search(r"[Dd]onne (?:\{|suivante|précédente)|\b(?:la|cette|une) donne\b", texts)
+    assert "[here] Manche { $n }" in texts
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
 def test_every_option_has_help_and_every_choice_has_a_label(name: str, language: Language) -> None:

@@ -70,9 +70,36 @@ def test_glop_is_scored_from_four_numbers_offline(visitors: Visitors, wire: Wire
     page.get_by_role("button", name="Noter").click()
     totals(page, "7", "4")
     expect(page.get_by_text("Couleur favorite\u202f: orange")).to_be_visible()
-    page.get_by_role("button", name="Défaire").click()
-    page.get_by_role("button", name="Annuler").click()
+    erased_and_put_back(page)
+
+
+def erased_and_put_back(page: Page) -> None:
+    """Remove the last line, which the sheet says; put it back, also after a reload; correct it."""
+    undo, told = page.get_by_role("button", name="Défaire"), page.get_by_text("Effacé\u202f: Donne 1")
+    page.get_by_role("button", name="Sablier").click()
+    expect(undo).to_have_count(0)
+    page.get_by_role("button", name="Feuille").click()
+    undo.click()
     totals(page, "0", "3")
+    expect(told).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Rétablir").click()
+    totals(page, "7", "4")
+    expect(told).to_have_count(0)
+    undo.click()
+    undo.click()
+    totals(page, "0", "0")
+    page.get_by_role("button", name="Rétablir").click()
+    page.get_by_role("button", name="Corriger").click()
+    expect(page.get_by_label("Cartes prises · Rouges", exact=True)).to_have_value("25")
+    page.get_by_label("Six · Rouges", exact=True).fill("1")
+    page.get_by_role("button", name="Noter").click()
+    totals(page, "5", "6")
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Nouvelle partie").click()
+    page.get_by_role("button", name="Tout effacer").click()
+    page.get_by_role("button", name="Reprendre la partie effacée").click()
+    totals(page, "5", "6")
 
 
 def test_glossa_values_words_and_the_dictionary_answers_offline(visitors: Visitors, wire: Wire) -> None:

@@ -45,7 +45,7 @@ def test_a_tie_is_explained_and_partners_are_listed_together(visitors: Visitors)
     level = Message("glossa-tie", {})
     places = tuple(Score(900, 1, (), level) if seat < 2 else Score(100, 1 + seat) for seat in range(6))
     six.tell(replace(six.snapshot(), number=six.number + 1, scores=places))
-    expect(me.dialog.locator(".tie")).to_have_text(["À égalité de score, la place est partagée."] * 2)
+    expect(me.dialog.locator(".tie")).to_have_text(["À égalité de score, le rang est partagé."] * 2)
 
 
 def test_every_running_game_is_on_the_home_page(visitors: Visitors) -> None:

@@ -201,7 +201,7 @@ def test_the_end_of_a_game_verifies_the_deal_and_shows_my_moments(visitors: Visi
     me.goto(f"/table/{table}")
     expect(me.dialog.locator(".honest")).to_contain_text("Rien ne prouve d’où vient la donne")
     first = me.dialog.locator(".moments li a").first
-    expect(first).to_contain_text("Revoir")
+    expect(first).to_contain_text("Voir")
     expect(me.dialog.locator(".btn.main")).to_have_count(1)
     expect(me.dialog.get_by_role("button", name="Partager")).to_be_visible()
     me.axe("the end of a game")

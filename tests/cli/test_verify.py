@@ -95,7 +95,7 @@ def test_a_truncated_game_is_reported_as_incomplete(tmp_path: Path, capsys: pyte
         (lambda: edited(r'"type":"enter"', '"type":"stay_out"'), "this line was changed."),
         (lambda: "".join(TEXT.splitlines(keepends=True)[:4] + TEXT.splitlines(keepends=True)[5:]), "Line 5:"),
         (tampered_secret, "Line 1: the secret does not give the promised fingerprint."),
-        (lambda: log.dumps(replace(GOOD, entries=GOOD.entries[2:])), "✗ An action can’t be played again."),
+        (lambda: log.dumps(replace(GOOD, entries=GOOD.entries[2:])), "✗ A move is not possible."),
     ],
 )
 def test_a_tampered_game_is_refuted_with_its_line(

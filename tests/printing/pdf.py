@@ -74,3 +74,8 @@ class Pdf:
     def pictures(self) -> int:
         """Return the number of bitmap images; drawings do not count."""
         return sum(len(list(page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE]))) for page in self._document)
+
+    def dark(self, page: int) -> int:
+        """Return how much ink a page takes: the darkness of all points of a small drawing."""
+        drawn = self._document[page].render(scale=0.5, grayscale=True)
+        return sum(255 - point for point in bytes(drawn.buffer))

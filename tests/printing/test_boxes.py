@@ -1,9 +1,11 @@
 """Boxes on paper: complete, at real size, with both sides of a card in the same place."""
 
 import itertools
+import re
 from collections import Counter
 from functools import cache
 from math import ceil
+from typing import get_args
 
 import pytest
 
@@ -14,10 +16,12 @@ from tablee.core.text import LANGUAGES, Language, catalogue
 from tablee.games.glossa.box import CHIPS
 from tablee.games.glossa.state import CHIPS as CHIPS_IN_ALL
 from tablee.games.touposix.cards import PRIZES
+from tablee.games.wordjam.box import BLANKS
 from tablee.games.wordjam.cards import CONSONANTS, LAID, STYLES
 from tablee.printing.box import Cutouts, Sheet
 from tablee.printing.document import box_of, document
-from tablee.printing.paper import CARD, PAPERS, Grid, PaperName
+from tablee.printing.on_paper import on_paper
+from tablee.printing.paper import CARD, PAPERS, Grid, Ink, PaperName
 from tests.printing.pdf import Pdf
 
 BOXES = [name for name in games.names() if games.load(name).extras.box]
@@ -71,7 +75,8 @@ def test_word_jam_has_everything_that_jam_1_to_jam_4_name() -> None:
     assert isinstance(cards, Cutouts)
     kinds = Counter(piece.name.partition("-")[0] for piece in cards.pieces if len(piece.name) > 1)
     assert [piece.name for piece in cards.pieces if len(piece.name) == 1] == [*CONSONANTS]
-    assert kinds == {"coins": LAID, "style": len(STYLES), "bet": 12, "cave": 1, "sesame": 1}
+    assert kinds == {"coins": LAID, "style": len(STYLES), "bet": 12, "cave": 1, "sesame": 1, "blank": BLANKS}
+    assert len(cards.pieces) % 9 == 0, "the last sheet is full"
 
 
 def test_glossa_2_the_chips_are_worth_three_thousand() -> None:
@@ -160,6 +165,30 @@ def test_the_booklet_holds_every_rule_once(language: Language) -> None:
     assert "".join(rulebook(games.load("glop").package, language).credit.split()) in "".join(read)
     say = catalogue(language, "tablee.printing", games.load("glop").package)
     assert say("glop-title") in pdf.text(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOXES)
+def test_rules_on_paper_name_no_option_and_mark_no_choice(name: str, language: Language) -> None:
+    book = rulebook(games.load(name).package, language)
+    texts = [on_paper(text) for text in (book.introduction, *(rule.text for rule in book.rules.values()))]
+    for text in texts:
+        assert not re.search(r"\boptions?\b|notre choix|our choice|\(\)|  | [.,]", text, re.IGNORECASE), text
+        assert text == "" or text[-1] in ".!?)»”", text
+    pdf = printed(name, language=language)
+    read = "".join("".join(pdf.text(page) for page in range(len(pdf))).split())
+    note = "".join(catalogue(language, "tablee.printing")("print-choices").split())
+    # A line may end anywhere, and lines of a folded page come in another order.
+    assert read.count(note[20:40]) == 1, "one note about all our choices"
+    assert "Notrechoix" not in read
+
+
+def test_backs_that_save_ink_are_outlines() -> None:
+    game = games.load("cumulo")
+    full, saving = (Pdf(document(game, "a4", "fr", ink)) for ink in get_args(Ink))
+    assert len(full) == len(saving)
+    assert saving.dark(3) < full.dark(3) / 4
+    assert saving.dark(2) == full.dark(2), "faces stay as they are"
 
 
 def test_a_box_is_the_same_file_each_time() -> None:

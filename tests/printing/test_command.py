@@ -22,6 +22,11 @@ def test_a_box_is_written_under_the_games_name(tmp_path: Path, capsys: pytest.Ca
     assert [path.name for path in tmp_path.iterdir()] == ["glop.pdf"]
 
 
+def test_backs_can_save_ink(tmp_path: Path) -> None:
+    assert run(["print", "glop"]) == run(["print", "glop", "--save-ink", "--out", "saving.pdf"]) == 0
+    assert (tmp_path / "saving.pdf").read_bytes() != (tmp_path / "glop.pdf").read_bytes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -113,8 +113,9 @@ def test_a_challenge_tells_a_shared_result_and_no_cards(server: Server) -> None:
     challenge = new_challenge(host, game="glop", options={"target": 5}, level="random")
     assert seen(server, f"challenge/{challenge}")["title"] == "Glop, défi d’Odile · Tablée"
     table = play(bob, challenge)
-    assert "1re place sur 1" in seen(server, f"challenge/{challenge}?played={table}")["og:title"]
-    assert "place" not in seen(server, f"challenge/{challenge}?played=23456789abcd")["og:title"]
+    assert "1er sur 1" in seen(server, f"challenge/{challenge}?played={table}")["og:title"]
+    assert "rank 1 of 1" in seen(server, f"challenge/{challenge}?played={table}", "en")["og:title"]
+    assert "sur 1" not in seen(server, f"challenge/{challenge}?played=23456789abcd")["og:title"]
     over = seen(server, f"table/{table}")
     assert over["og:title"] == "Une partie de Glop est finie", "the deal is still open for others"
     evening = {"kind": "evening", "name": "Chez <Léa>", "challenges": [{"game": "glop"}, {"game": "glossa"}]}

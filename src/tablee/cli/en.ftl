@@ -36,6 +36,7 @@ cli-print = Make a PDF of a game, to be printed on both sides: its cards to cut 
 cli-print-short = print the box of a game
 cli-print-game = The game.
 cli-print-paper = The paper.
+cli-print-save_ink = Backs in outline, to save ink.
 cli-print-out = The file; else the game’s name, in the folder where you are.
 cli-print-done = { $path } is ready: print it at its real size, on both sides, turned over the long edge.
 

@@ -36,6 +36,7 @@ cli-print = Fait d’un jeu un PDF à imprimer recto verso : ses cartes à dé
 cli-print-short = imprimer la boîte d’un jeu
 cli-print-game = Le jeu.
 cli-print-paper = Le papier.
+cli-print-save_ink = Les dos au trait, pour économiser l’encre.
 cli-print-out = Le fichier ; sinon le nom du jeu, dans le dossier où l’on est.
 cli-print-done = { $path } est prêt : imprime-le en taille réelle, recto verso, sur le bord long.
 
@@ -51,7 +52,7 @@ cli-play-resume = Reprend la dernière partie gardée, ou celle du fichier nomm�
 cli-play-you = Toi
 cli-play-bad-names = « { $given } » : donne des noms différents, séparés par des virgules.
 cli-play-too-many = { $given } personnes pour { $seats } places : augmente --seats.
-cli-play-finished = { $path } est une partie finie : « tablee replay » la rejoue.
+cli-play-finished = { $path } est une partie finie : revois-la avec « tablee replay ».
 cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
@@ -157,8 +158,8 @@ cli-export-done = { $rows ->
    *[other] { $rows } lignes
 } dans { $path }.
 
-cli-replay = Rejoue une partie gardée, coup par coup.
-cli-replay-short = rejouer une partie gardée
+cli-replay = Revoit une partie gardée, coup par coup.
+cli-replay-short = revoir une partie gardée
 cli-replay-path = Le fichier de la partie.
 cli-replay-seat = Vue de cette place (1, 2, …) ; sans elle, celle du public.
 cli-replay-at_once = Tout d’une traite, sans pause.
@@ -172,7 +173,7 @@ cli-replay-changes = Ce qui a changé depuis
 cli-replay-step = Coup { $step } sur { $last }
 cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter
 
-cli-review = Revoit une partie enregistrée avec l’expert : ce que valait chaque coup, et ce qui valait mieux, d’après ce que cette place savait.
+cli-review = Analyse une partie enregistrée avec l’expert : ce que valait chaque coup, et ce qui valait mieux, d’après ce que cette place savait.
 cli-review-short = ce qu’une partie finie apprend
 cli-review-path = Le fichier de la partie.
 cli-review-seat = Les moments de cette place (1, 2, …) ; sans elle, ceux des personnes, ou de toutes les places.
@@ -194,7 +195,7 @@ cli-verify-verdict = { $verdict ->
     [proved] Cette partie est prouvée : sa donne à qui a noté l’empreinte, tout le reste par la signature du serveur.
     [dealt] La donne est prouvée. Rien ne prouve les coups, les noms et les temps : il faut une signature et la clé du serveur (--key).
     [consistent] Rien ne contredit cette partie. Sa donne n’est prouvée qu’à qui a noté l’empreinte : donne-la avec --commitment.
-    [replayed] Rejouée ; sa graine n’est pas prouvée.
+    [replayed] Relue ; sa graine n’est pas prouvée.
    *[refuted] Cette partie n’est PAS prouvée.
 }
 
@@ -475,7 +476,7 @@ cli-ratings-short = refaire les cotes des joueurs
 cli-ratings-ask = rebuild ou measure.
 cli-ratings-files = Les relevés de tournois entre deux niveaux voisins, pour measure.
 cli-ratings-config = Le fichier des réglages.
-cli-ratings-replay = Rejoue d’abord chaque partie dont le journal est encore là, et prend les rangs qu’il donne.
+cli-ratings-replay = Relit d’abord chaque partie dont le journal est encore là, et prend les rangs qu’il donne.
 cli-ratings-running = Cotes
 cli-ratings-unknown = « { $given } » ne se demande pas. On peut : { $known }.
 cli-ratings-need-files = measure demande les relevés de tablee arena, par exemple glop-club-novice.arena.
@@ -491,7 +492,7 @@ cli-ratings-done = { $games ->
 cli-ratings-replayed = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} recalculées, dont { $replayed } rejouées et { $corrected } corrigées, { $changed ->
+} recalculées, dont { $replayed } relues et { $corrected } corrigées, { $changed ->
     [0] aucune cote changée
     [one] { $changed } cote changée
    *[other] { $changed } cotes changées
@@ -522,8 +523,8 @@ cli-restore-done = De retour : { $tables ->
     [one] { $people } personne
    *[other] { $people } personnes
 }.
-cli-check = Vérifie que la base est entière et rejoue chaque partie ; 0 si tout va bien, 1 sinon.
-cli-check-short = vérifier la base et rejouer chaque partie
+cli-check = Vérifie que la base est entière et relit chaque partie ; 0 si tout va bien, 1 sinon.
+cli-check-short = vérifier la base et relire chaque partie
 cli-check-config = Le fichier des réglages.
 cli-check-backup = Vérifie plutôt une sauvegarde.
 cli-check-running = Vérification
@@ -531,8 +532,8 @@ cli-check-well = Tout va bien : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $games ->
-    [one] { $games } partie rejouée
-   *[other] { $games } parties rejouées
+    [one] { $games } partie relue
+   *[other] { $games } parties relues
 }, { $actions ->
     [one] { $actions } coup
    *[other] { $actions } coups
@@ -541,8 +542,8 @@ cli-check-not-well = Tout ne va pas bien : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $games ->
-    [one] { $games } partie rejouée
-   *[other] { $games } parties rejouées
+    [one] { $games } partie relue
+   *[other] { $games } parties relues
 }, { $actions ->
     [one] { $actions } coup
    *[other] { $actions } coups
@@ -554,7 +555,7 @@ cli-check-backup-well = { $file } est entier : { $tables ->
     [one] { $people } personne
    *[other] { $people } personnes
 }.
-cli-check-replay = Table { $table } : ne se rejoue pas ({ $why }).
+cli-check-replay = Table { $table } : ne peut pas être relue ({ $why }).
 cli-check-damaged = La base est abîmée : { $why }
 
 cli-admin = Montre ce que fait un serveur qui tourne, et fait ce que seule la personne qui s’en occupe peut faire : status, tables, people, chat ID, drain, resume, block ID, unblock ID, remove-table ID, remove-line ID.

@@ -27,8 +27,9 @@ class PaperType(click.ParamType[PaperName]):
 @command("print")
 @click.argument("game", type=GameName())
 @click.option("--paper", type=PaperType(), default="a4")
+@click.option("--save-ink", is_flag=True)
 @click.option("--out", metavar="FILE", type=click.Path(path_type=Path), default=None)
-def print_box(language: Language, *, game: str, paper: PaperName, out: Path | None) -> None:
+def print_box(language: Language, *, game: str, paper: PaperName, save_ink: bool, out: Path | None) -> None:
     chosen, path = games.load(game), out or Path(f"{game}.pdf")
     if path.exists():
         # Checked before the work, not after it.
@@ -37,5 +38,5 @@ def print_box(language: Language, *, game: str, paper: PaperName, out: Path | No
         raise TableeError("print-no-packages")
     from tablee.printing.document import document  # noqa: PLC0415 - importing it takes a second
 
-    write_whole(path, document(chosen, paper, language))
+    write_whole(path, document(chosen, paper, language, "saving" if save_ink else "full"))
     click.echo(speaker(language, game)("cli-print-done", path=str(path)))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tablee.core.rulebook import Rulebook
 from tablee.core.text import Catalogue
+from tablee.printing.on_paper import on_paper
 from tablee.printing.paper import Paper
 from tablee.printing.pen import Pen
 
@@ -38,7 +39,7 @@ def order(pages: int) -> Iterator[tuple[int, int]]:
 
 def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
     """Draw the rule book on as many sheets as it takes."""
-    flow = _Flow(pen, book)
+    flow = _Flow(pen, book, say("print-choices"))
     pages: list[Page] = [lambda: _cover(pen, say, game), *flow.pages()]
     pages += [lambda: None] * (-len(pages) % 4)
     for side, pair in enumerate(order(len(pages))):
@@ -72,11 +73,11 @@ def _cover(pen: Pen, say: Catalogue, game: str) -> None:
 class _Flow:
     """Rule book cut into blocks, and the blocks into pages."""
 
-    def __init__(self, pen: Pen, book: Rulebook) -> None:
+    def __init__(self, pen: Pen, book: Rulebook, note: str) -> None:
         self._pen = pen
         self._page = half(pen.paper)
         self._width = self._page.width - 2 * MARGIN
-        self._blocks = list(self._read(book))
+        self._blocks = list(self._read(book, note))
 
     def pages(self) -> list[Page]:
         found: list[list[tuple[float, _Block]]] = [[]]
@@ -98,13 +99,15 @@ class _Flow:
 
         return draw
 
-    def _read(self, book: Rulebook) -> Iterator["_Block"]:
-        for paragraph in (*book.introduction.split("\n\n"), book.credit):
+    def _read(self, book: Rulebook, note: str) -> Iterator["_Block"]:
+        for paragraph in (*on_paper(book.introduction).split("\n\n"), book.credit):
             yield self._paragraph(paragraph)
         for section in book.sections:
             yield self._heading(section.title)
             for rule in section.rules:
-                yield self._paragraph(rule.text, rule.id.rpartition("-")[2])
+                if text := on_paper(rule.text):
+                    yield self._paragraph(text, rule.id.rpartition("-")[2])
+        yield self._paragraph(note)
 
     def _heading(self, title: str) -> "_Block":
         def draw(y: float) -> None:

@@ -71,11 +71,16 @@ def _foot(pen: Pen, value: int | None, *, solid: bool, thick: bool) -> None:
 def back(game: str) -> Draw:
     """Return a card back in the game's colour, with its mark in a grid.
 
-    The white edge hides where scissors or a printer slipped.
+    The white edge hides where scissors or a printer slipped. A back that saves ink is a frame with
+    one mark.
     """
 
     def draw(pen: Pen, _: Catalogue) -> None:
         margin = 4.0
+        if pen.ink == "saving":
+            pen.box(margin, margin, WIDTH - 2 * margin, HEIGHT - 2 * margin, line=0.4, radius=3)
+            pen.picture(f"mark-{game}", WIDTH / 2 - 9, HEIGHT / 2 - 9, 18, 18, fill="lid", mat="face")
+            return
         pen.box(margin, margin, WIDTH - 2 * margin, HEIGHT - 2 * margin, fill="lid", line=0.4, radius=3)
         if f"bk-{game}" in drawings():
             pen.pattern(f"bk-{game}", WIDTH / 2 - 21, HEIGHT / 2 - 35, 42, 70, tile=14, fill="face")

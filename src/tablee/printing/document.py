@@ -6,7 +6,7 @@ from tablee.core.rulebook import rulebook
 from tablee.core.text import Catalogue, Language, catalogue
 from tablee.printing.booklet import lay_booklet
 from tablee.printing.box import Box
-from tablee.printing.paper import PAPERS, PaperName
+from tablee.printing.paper import PAPERS, Ink, PaperName
 from tablee.printing.pen import Pen
 from tablee.printing.sheets import lay_out, ruler
 
@@ -20,11 +20,11 @@ def box_of(game: AnyGame) -> Box:
     return box
 
 
-def document(game: AnyGame, paper: PaperName, language: Language) -> bytes:
+def document(game: AnyGame, paper: PaperName, language: Language, ink: Ink = "full") -> bytes:
     box = box_of(game)
     say = catalogue(language, "tablee.printing", game.package)
     title = say(f"{game.name}-title")
-    pen = Pen(game.name, PAPERS[paper], say("print-title", title=title), language)
+    pen = Pen(game.name, PAPERS[paper], say("print-title", title=title), language, ink)
     book = rulebook(game.package, language)
     notices = [book.credit, say("print-own-use")] if game.credit.in_print else [book.credit]
     _first(pen, say, game.name, notices, [say.say(part.what) for part in box.parts])

@@ -3,6 +3,7 @@ print-contents = In this box
 print-own-use = This box is not out of print: print this for your own use only, and buy the original if you can.
 print-booklet = The rules, as a booklet to be folded.
 print-rules = Rules of the game
+print-choices = Where the original rule is silent, this booklet says what Tablée chose. The rules on the screen mark those choices, and the options that change them.
 print-how = How to print it
 print-how-size = At its real size (100%, not “fit to page”): the ruler below is 50 mm long, a card is 63 × 88 mm.
 print-how-sides = On both sides, turning the sheet over its long edge. Black and white will do: no card is known by its colour alone.

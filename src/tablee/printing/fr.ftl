@@ -3,6 +3,7 @@ print-contents = Dans cette boîte
 print-own-use = Cette boîte n’est pas épuisée : n’imprime ceci que pour ton propre usage, et achète l’original si tu le peux.
 print-booklet = Les règles, en livret à plier.
 print-rules = Règles du jeu
+print-choices = Là où la règle d’origine se tait, ce livret dit ce que Tablée a choisi. Les règles à l’écran signalent ces choix, et les options qui les changent.
 print-how = Pour l’imprimer
 print-how-size = En taille réelle (100 %, sans « ajuster à la page ») : la réglette ci-dessous mesure 50 mm, une carte 63 × 88 mm.
 print-how-sides = Recto verso, en retournant la feuille sur le bord long. En noir et blanc aussi : aucune carte ne se reconnaît à sa seule couleur.

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 PaperName = Literal["a4", "letter"]
+Ink = Literal["full", "saving"]
+"""Backs of cards in colour, or as outlines that save ink."""
 
 
 class Paper(NamedTuple):

@@ -11,7 +11,7 @@ from fpdf import FPDF
 from tablee.printing import art, drawings
 from tablee.printing.art import FONTS, colours, file
 from tablee.printing.drawings import Matrix, Shape, Writing
-from tablee.printing.paper import Paper
+from tablee.printing.paper import Ink, Paper
 
 Align = Literal["left", "centre", "right"]
 POINTS = 72 / 25.4
@@ -20,8 +20,8 @@ ROUND = 0.5523
 
 
 class Pen:
-    def __init__(self, game: str, paper: Paper, title: str, language: str) -> None:
-        self.paper = paper
+    def __init__(self, game: str, paper: Paper, title: str, language: str, ink: Ink = "full") -> None:
+        self.paper, self.ink = paper, ink
         self._colours = colours(game)
         self._parts: dict[object, list[Shape | Writing]] = {}
         self._pdf = pdf = FPDF(unit="mm", format=(paper.width, paper.height))

@@ -25,8 +25,8 @@ review-seed = { $holds ->
    *[other] Nothing proves that nobody chose the seed.
 }
 review-play = { $holds ->
-    [false] An action can’t be played again.
-   *[other] Every action is played again by the rules.
+    [false] A move is not possible.
+   *[other] Every move follows the rules.
 }
 review-deal = { $holds ->
     [false] A deal does not come from the seed.
@@ -60,7 +60,7 @@ review-no-promise = the secret does not give the promised fingerprint.
 review-no-seed = the seed is another one.
 review-no-deal = these are not the cards of the shuffle { $label }.
 review-no-ruling = “{ $question }” is ruled otherwise here; the dictionary may have changed, or the line.
-review-broken = this game can’t be played again ({ $what }).
+review-broken = this game can’t be replayed ({ $what }).
 
 review-title = { $game }: what this game teaches
 review-level = { $name }: { $sure ->
@@ -94,7 +94,7 @@ review-why-played = After this action, { $often ->
     [half] half the time
    *[some] quite often
 }{ $when ->
-    [later] {" "}before the end of the deal
+    [later] {" "}later on
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(for example)
@@ -112,7 +112,7 @@ review-why-better = After the expert’s action, { $often ->
     [half] half the time
    *[some] quite often
 }{ $when ->
-    [later] {" "}before the end of the deal
+    [later] {" "}later on
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(for example)
@@ -127,5 +127,5 @@ review-why-better = After the expert’s action, { $often ->
 review-puzzle-now = Scoring at once
 review-puzzle-later = Preparing what follows
 review-puzzle-rival = Hindering the other side
-review-expert = The expert
+review-expert = the expert
 review-chances = Chances of winning, from the points

@@ -25,8 +25,8 @@ review-seed = { $holds ->
    *[other] Rien ne prouve que personne n’a choisi la graine.
 }
 review-play = { $holds ->
-    [false] Un coup ne peut pas se rejouer.
-   *[other] Chaque coup se rejoue selon les règles.
+    [false] Un coup n’est pas possible.
+   *[other] Chaque coup suit les règles.
 }
 review-deal = { $holds ->
     [false] Une donne ne vient pas de la graine.
@@ -60,7 +60,7 @@ review-no-promise = le secret ne donne pas l’empreinte promise.
 review-no-seed = la graine est une autre.
 review-no-deal = ces cartes ne sont pas celles du mélange { $label }.
 review-no-ruling = « { $question } » est jugé autrement ici ; le dictionnaire a pu changer, ou la ligne.
-review-broken = cette partie ne peut pas se rejouer ({ $what }).
+review-broken = cette partie ne peut pas être relue ({ $what }).
 
 review-title = { $game } : ce que cette partie t’apprend
 review-level = { $name } : { $sure ->
@@ -94,7 +94,7 @@ review-why-played = Après ce coup, { $often ->
     [half] une fois sur deux
    *[some] assez souvent
 }{ $when ->
-    [later] {" "}avant la fin de la donne
+    [later] {" "}un peu plus tard
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(par exemple)
@@ -112,7 +112,7 @@ review-why-better = Après le coup de l’expert, { $often ->
     [half] une fois sur deux
    *[some] assez souvent
 }{ $when ->
-    [later] {" "}avant la fin de la donne
+    [later] {" "}un peu plus tard
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(par exemple)
@@ -127,5 +127,5 @@ review-why-better = Après le coup de l’expert, { $often ->
 review-puzzle-now = Marquer tout de suite
 review-puzzle-later = Préparer la suite
 review-puzzle-rival = Gêner l’adversaire
-review-expert = L’expert
+review-expert = l’expert
 review-chances = Chances de gagner, d’après les points

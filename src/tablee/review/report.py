@@ -1,5 +1,6 @@
 """A review in words, as lines of text or as an HTML page."""
 
+import re
 from html import escape
 from math import ceil
 
@@ -44,11 +45,24 @@ def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue, figures: bo
     played = " ".join(say.say(message, names) for message in judged.played)
     title = (f"{say(judged.theme)}.",) if judged.theme else ()
     parts = [*title, say("review-point", number=judged.number, played=played)]
-    parts += [say.say(message, there) for message in judged.better]
+    parts += [_begun(say.say(message, there), say("review-expert")) for message in judged.better]
     if figures:
         parts.append(say("review-gain", lost=max(1, round(judged.lost)), error=ceil(2 * judged.error)))
-    parts += [say.say(each.message, there if each.after_better else names) for each in judged.why]
+    parts += [
+        _begun(say.say(each.message, there if each.after_better else names), say("review-expert"))
+        for each in judged.why
+    ]
     return " ".join(parts)
+
+
+def _begun(text: str, expert: str) -> str:
+    """Return a text with the expert's name capitalised where a sentence begins.
+
+    >>> _begun("l’expert passe. Le mot de l’expert. l’expert gagne.", "l’expert")
+    'L’expert passe. Le mot de l’expert. L’expert gagne.'
+    """
+    at_beginning = rf"(^|[.!?]\s|«\s?|“){re.escape(expert)}"
+    return re.sub(at_beginning, lambda found: f"{found[1]}{expert[0].upper()}{expert[1:]}", text)
 
 
 def page(found: Review, header: Header, say: Catalogue) -> str:

@@ -9,7 +9,7 @@ interface BoxLabel {
   order: number
   /** Default number of players. */
   seats: number
-  /** Minutes that the deal of the day takes. */
+  /** Minutes that the game of the day takes. */
   daily: number
 }
 

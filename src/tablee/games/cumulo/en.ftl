@@ -235,7 +235,7 @@ cumulo-screen-stock = stock { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Your hand ({ $n })
 
-cumulo-tie = Tied up to the last round: the place is shared.
+cumulo-tie = Tied up to the last round: the rank is shared.
 
 # The first deal with a guide
 cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.

@@ -235,7 +235,7 @@ cumulo-screen-stock = pioche { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Ta main ({ $n })
 
-cumulo-tie = À égalité jusqu’à la dernière manche : la place est partagée.
+cumulo-tie = À égalité jusqu’à la dernière manche : le rang est partagé.
 
 # The first deal with a guide
 cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.

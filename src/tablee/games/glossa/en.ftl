@@ -365,7 +365,7 @@ glossa-study-after = after the exchange, common words
 glossa-study-before-all = before the exchange, the whole dictionary
 glossa-study-after-all = after the exchange, the whole dictionary
 
-glossa-tie = Tied scores share their place.
+glossa-tie = Tied scores share their rank.
 
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.

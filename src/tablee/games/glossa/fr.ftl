@@ -365,7 +365,7 @@ glossa-study-after = après l’échange, mots courants
 glossa-study-before-all = avant l’échange, tout le dictionnaire
 glossa-study-after-all = après l’échange, tout le dictionnaire
 
-glossa-tie = À égalité de score, la place est partagée.
+glossa-tie = À égalité de score, le rang est partagé.
 
 # The first deal with a guide
 glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après dix donnes. C’est un poker où la main est un mot.

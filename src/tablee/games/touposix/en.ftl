@@ -191,7 +191,7 @@ touposix-tie = { $left ->
     [0] Tied on points, fewer cards come first: none here.
    *[other] Tied on points, fewer cards come first: { $left } here.
 }{ $shared ->
-    [yes] { " " }Tied there too: the place is shared.
+    [yes] { " " }Tied there too: the rank is shared.
    *[no] { "" }
 }
 

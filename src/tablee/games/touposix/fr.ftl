@@ -192,7 +192,7 @@ touposix-tie = { $left ->
     [one] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
    *[other] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
 }{ $shared ->
-    [yes] { " " }Là encore, égalité : la place est partagée.
+    [yes] { " " }Là encore, égalité : le rang est partagé.
    *[no] { "" }
 }
 

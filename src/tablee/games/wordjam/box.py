@@ -9,6 +9,8 @@ from tablee.printing.score_sheet import ScoreSheet
 
 BETS = 12
 """Number of bet cards, one for each possible player (JAM-1, JAM-3)."""
+BLANKS = 8
+"""Number of Style cards without a theme: they fill the last sheet."""
 BACK = back("wordjam")
 
 
@@ -20,8 +22,9 @@ def box() -> Box:
         *(Piece("bet", _camp("ali_baba"), _camp("thieves")) for _ in range(BETS)),
         Piece("cave", _cave, BACK),
         Piece("sesame", _sesame, BACK),
+        *(Piece("blank", _blank, BACK) for _ in range(BLANKS)),
     )
-    counts = {"letters": len(CONSONANTS), "coins": len(PLACES), "styles": len(STYLES), "bets": BETS}
+    counts = {"letters": len(CONSONANTS), "coins": len(PLACES), "styles": len(STYLES), "bets": BETS, "blanks": BLANKS}
     return Box(
         (
             Cutouts(Message("wordjam-box-cards", {"n": len(pieces), **counts}), pieces),
@@ -57,6 +60,15 @@ def _style(theme: Theme) -> Draw:
         pen.paragraph(say("wordjam-theme-help", theme=theme), 9, y + 4, WIDTH - 18, size=3.8, align="centre")
 
     return draw
+
+
+def _blank(pen: Pen, say: Catalogue) -> None:
+    """Draw a Style card with lines for a theme of the players' own."""
+    pen.box(5, 5, WIDTH - 10, HEIGHT - 10, line=0.4, radius=3)
+    pen.picture("mark-wordjam", WIDTH / 2 - 11, 10, 22, 14, fill="print")
+    pen.paragraph(say("wordjam-box-own-theme"), 9, 28, WIDTH - 18, size=3.8, align="centre")
+    for y in (46, 58, 70):
+        pen.line(11, y, WIDTH - 11, y, 0.3)
 
 
 def _camp(camp: str) -> Draw:

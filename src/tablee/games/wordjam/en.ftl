@@ -344,7 +344,7 @@ wordjam-help = “s” calls Sesame, “p” passes; type your word when it is a
 wordjam-tie = { $kind ->
     [duel] Tied for first, settled by one more round.
     [shared] Still tied after the extra rounds: the treasure is shared.
-   *[below] Tied: the place is shared.
+   *[below] Tied: the rank is shared.
 }
 
 # The first deal with a guide
@@ -363,7 +363,8 @@ wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtfu
 wordjam-box-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
-}: { $letters } consonants, coin cards, { $styles } Style cards, { $bets } bet cards, the cave and the sesame.
+}: { $letters } consonants, coin cards, { $styles } Style cards, { $bets } bet cards, the cave, the sesame, and { $blanks } blank Style cards.
+wordjam-box-own-theme = A theme of your own
 wordjam-box-sheet = A score sheet, on both sides.
 wordjam-box-coins = { $n ->
     [0] Forbidden letter

@@ -344,7 +344,7 @@ wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quan
 wordjam-tie = { $kind ->
     [duel] Égalité en tête, tranchée par une manche de départage.
     [shared] Toujours à égalité après les départages : le trésor est partagé.
-   *[below] À égalité : la place est partagée.
+   *[below] À égalité : le rang est partagé.
 }
 
 # The first deal with a guide
@@ -363,7 +363,8 @@ wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mo
 wordjam-box-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-} : { $letters } consonnes, cartes pièce, { $styles } cartes Style, { $bets } cartes pari, la caverne et le sésame.
+} : { $letters } consonnes, cartes pièce, { $styles } cartes Style, { $bets } cartes pari, la caverne, le sésame, et { $blanks } cartes Style vierges.
+wordjam-box-own-theme = Un thème à toi
 wordjam-box-sheet = Une feuille de points, recto verso.
 wordjam-box-coins = { $n ->
     [0] Lettre interdite

@@ -23,7 +23,7 @@ from tablee.lexicon import dictionary_names, normalise
 from tablee.lexicon.look_up import LONGEST_ASKED, LookedUp, looked_up
 from tablee.lexicon.word_list import zipped
 from tablee.printing import can_print
-from tablee.printing.paper import PaperName
+from tablee.printing.paper import Ink, PaperName
 from tablee.server.games.bodies import GameInfo, OptionInfo
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
@@ -36,7 +36,7 @@ from tablee.server.wire.values import Pace
 Asked = Annotated[str, Parameter(min_length=1, max_length=LONGEST_ASKED)]
 _ASK_AGAIN = CacheControlHeader(no_cache=True)
 _AN_HOUR = CacheControlHeader(public=True, max_age=3600)
-_BOXES: dict[tuple[str, PaperName, Language], bytes] = {}
+_BOXES: dict[tuple[str, PaperName, Language, Ink], bytes] = {}
 _making = asyncio.Lock()
 """Held while a box is made, so that they are made one at a time."""
 
@@ -137,13 +137,13 @@ def _package(name: str) -> str:
 
 @get("/api/boxes/{game:str}/{paper:str}/{language:str}", responses=REFUSALS, media_type="application/pdf")
 async def read_box(
-    address: str, game: str, paper: PaperName, language: Language, rate_limits: RateLimits
+    address: str, game: str, paper: PaperName, language: Language, rate_limits: RateLimits, ink: Ink = "full"
 ) -> Response[bytes]:
     """Return everything in a game's box as a PDF for two-sided printing."""
     found = games.load(game) if game in games.names() else None
     if found is None or found.extras.box is None or not can_print():
         raise Refusal("no-box", HTTPStatus.NOT_FOUND)
-    key = game, paper, language
+    key = game, paper, language, ink
     if key not in _BOXES:
         rate_limits.box(address)
         async with _making:
@@ -151,7 +151,7 @@ async def read_box(
             if key not in _BOXES:
                 from tablee.printing.document import document  # noqa: PLC0415 - imports take a second
 
-                _BOXES[key] = await asyncio.to_thread(document, found, paper, language)
+                _BOXES[key] = await asyncio.to_thread(document, found, paper, language, ink)
     headers = {
         "content-disposition": f'attachment; filename="{game}-{paper}-{language}.pdf"',
         "cache-control": "public, max-age=3600",

@@ -42,7 +42,7 @@ about-lobby = Five French word and card games, back on the table. With friends o
 about-rules = The rules of the game, and one minute to understand them.
 about-learn = A first deal with a guide, card by card.
 about-companion = Score sheet, timer and referee for the real boxes.
-about-challenges = The same deal for everybody, each on their own.
+about-challenges = The same cards for everybody, each on their own.
 preview-guests-waiting = { $free ->
     [0] The table is full: open the link to watch.
     [one] One seat is free. No account, nothing to install.
@@ -75,36 +75,36 @@ preview-won-short = { $n ->
 preview-tied-short = A tie
 preview-over-short = The game is over
 preview-score = { $names }: { $points }
-preview-replay = See the game again, move by move.
+preview-replay = Replay the game, move by move.
 preview-challenge = { $players ->
-    [0] The same deal for everybody. Be the first to play it.
-    [one] The same deal for everybody. One person has played it.
-   *[other] The same deal for everybody. { $players } people have played it.
+    [0] The same cards for everybody. Nobody has played yet.
+    [one] The same cards for everybody. One person has played.
+   *[other] The same cards for everybody. { $players } people have played.
 }
 preview-challenge-players = { $players ->
-    [0] The same deal
+    [0] The same cards
     [one] 1 player
    *[other] { $players } players
 }
 preview-to-you = Your turn to play
 preview-result = { $name }, { preview-rank }: { $what }
 preview-result-nameless = { preview-rank }: { $what }
-preview-rank = place { $rank } of { $players }
+preview-rank = rank { $rank } of { $players }
 preview-rank-big = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[other] no. { $rank }
+   *[other] { $rank }th
 }
 preview-rank-of = of { $players }
-preview-result-how = The same deal is waiting for you: will you do better?
+preview-result-how = The same cards are waiting for you: will you do better?
 preview-series = { $deals ->
-    [one] One deal, the same for everybody.
-   *[other] { $deals } deals, the same for everybody.
+    [one] One game, the same for everybody.
+   *[other] { $deals } games, the same for everybody.
 } Open the link to play.
 preview-series-deals = { $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
+    [one] 1 game
+   *[other] { $deals } games
 }
 preview-series-kind = { $kind ->
     [challenge] Challenge

@@ -42,7 +42,7 @@ about-lobby = Cinq jeux français de mots et de cartes, remis sur la table. Entr
 about-rules = Les règles du jeu, et une minute pour les comprendre.
 about-learn = Une première donne guidée, carte après carte.
 about-companion = Feuille de points, sablier et arbitre pour les vraies boîtes.
-about-challenges = La même donne pour tout le monde, chacun de son côté.
+about-challenges = Mêmes cartes pour tout le monde, chacun de son côté.
 preview-guests-waiting = { $free ->
     [0] La table est complète : ouvre le lien pour regarder.
     [one] Il reste une place. Ni compte, ni installation.
@@ -77,12 +77,12 @@ preview-over-short = Partie finie
 preview-score = { $names } : { $points }
 preview-replay = Revois la partie, coup après coup.
 preview-challenge = { $players ->
-    [0] La même donne pour tout le monde. Sois le premier à la jouer.
-    [one] La même donne pour tout le monde. Une personne l’a jouée.
-   *[other] La même donne pour tout le monde. { $players } personnes l’ont jouée.
+    [0] Mêmes cartes pour tout le monde. Personne n’a encore joué.
+    [one] Mêmes cartes pour tout le monde. Une personne a joué.
+   *[other] Mêmes cartes pour tout le monde. { $players } personnes ont joué.
 }
 preview-challenge-players = { $players ->
-    [0] La même donne
+    [0] Mêmes cartes
     [one] 1 joueur
    *[other] { $players } joueurs
 }
@@ -90,22 +90,22 @@ preview-to-you = À toi de jouer
 preview-result = { $name }, { preview-rank } : { $what }
 preview-result-nameless = { preview-rank } : { $what }
 preview-rank = { $rank ->
-    [1] 1^re^ place
-   *[other] { $rank }^e^ place
+    [1] 1^er^
+   *[other] { $rank }^e^
 } sur { $players }
 preview-rank-big = { $rank ->
-    [1] 1^re^
+    [1] 1^er^
    *[other] { $rank }^e^
 }
 preview-rank-of = sur { $players }
-preview-result-how = La même donne t’attend : feras-tu mieux ?
+preview-result-how = Les mêmes cartes t’attendent : feras-tu mieux ?
 preview-series = { $deals ->
-    [one] Une donne, la même pour tous.
-   *[other] { $deals } donnes, les mêmes pour tous.
+    [one] Une partie, la même pour tous.
+   *[other] { $deals } parties, les mêmes pour tous.
 } Ouvre le lien pour jouer.
 preview-series-deals = { $deals ->
-    [one] 1 donne
-   *[other] { $deals } donnes
+    [one] 1 partie
+   *[other] { $deals } parties
 }
 preview-series-kind = { $kind ->
     [challenge] Défi

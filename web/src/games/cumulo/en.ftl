@@ -161,3 +161,9 @@ cumulo-page-companion-timer-turn-30 = 30 s
 cumulo-page-companion-timer-turn-60 = 60 s
 cumulo-page-companion-no-canasta = { $who } has no canasta of seven letters: closing is impossible.
 cumulo-page-companion-no-empty = { $who }: who closes has no card left, and all the others keep at least one.
+# A part of the game in its replay.
+cumulo-page-part = { $which ->
+    [before] Previous round
+    [after] Next round
+   *[here] Round { $n }
+}

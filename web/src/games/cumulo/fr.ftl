@@ -164,3 +164,9 @@ cumulo-page-companion-timer-turn-30 = 30 s
 cumulo-page-companion-timer-turn-60 = 60 s
 cumulo-page-companion-no-canasta = { $who } n’a pas de canasta de sept lettres : impossible de clore.
 cumulo-page-companion-no-empty = { $who } : qui clôt n’a plus de carte, et tous les autres en gardent au moins une.
+# A part of the game in its replay.
+cumulo-page-part = { $which ->
+    [before] Manche précédente
+    [after] Manche suivante
+   *[here] Manche { $n }
+}

@@ -121,3 +121,9 @@ glop-page-companion-no-whole-favourites = The eleven favourite cards go with the
 glop-page-companion-no-whole-stars = The favourite 1 and 6 go with the cards: count them on both sides.
 glop-page-companion-no-few = { $who }: too few cards for so many sixes and favourite cards.
 glop-page-companion-no-stars = { $who }: the favourite 1 and 6 are favourite cards too, and the 6 a six.
+# A part of the game in its replay.
+glop-page-part = { $which ->
+    [before] Previous deal
+    [after] Next deal
+   *[here] Deal { $n }
+}

@@ -124,3 +124,9 @@ glop-page-companion-no-whole-favourites = Les onze cartes favorites vont avec le
 glop-page-companion-no-whole-stars = Le 1 et le 6 favoris vont avec les cartes : compte-les dans les deux camps.
 glop-page-companion-no-few = { $who } : trop peu de cartes pour autant de six et de cartes favorites.
 glop-page-companion-no-stars = { $who } : le 1 et le 6 favoris sont aussi des cartes favorites, et le 6 un six.
+# A part of the game in its replay.
+glop-page-part = { $which ->
+    [before] Donne précédente
+    [after] Donne suivante
+   *[here] Donne { $n }
+}

@@ -217,3 +217,9 @@ glossa-page-companion-timer-word = Make a word
 glossa-page-companion-no-unmatched = Who collects without showing is alone: nobody else writes points.
 glossa-page-companion-no-oneself = Nobody borrows from themselves.
 glossa-page-companion-no-chips = There are 3,000 chips in all: count again.
+# A part of the game in its replay.
+glossa-page-part = { $which ->
+    [before] Previous deal
+    [after] Next deal
+   *[here] Deal { $n }
+}

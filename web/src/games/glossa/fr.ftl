@@ -220,3 +220,9 @@ glossa-page-companion-timer-word = Former son mot
 glossa-page-companion-no-unmatched = Qui ramasse sans montrer est seul : personne d’autre ne note de points.
 glossa-page-companion-no-oneself = On ne s’emprunte pas à soi-même.
 glossa-page-companion-no-chips = Il y a 3 000 jetons en tout : recompte.
+# A part of the game in its replay.
+glossa-page-part = { $which ->
+    [before] Donne précédente
+    [after] Donne suivante
+   *[here] Donne { $n }
+}

@@ -119,3 +119,9 @@ touposix-page-companion-no-more = { $who }: more cards than were dealt.
 touposix-page-companion-no-refilled = { $who }: while there is a draw pile, the hand is full.
 touposix-page-companion-no-out = Only one player can run out of cards: the game stops there.
 touposix-page-companion-no-rewarded = { $who } ran out of cards: that earns an ABCD card.
+# A part of the game in its replay.
+touposix-page-part = { $which ->
+    [before] Previous game
+    [after] Next game
+   *[here] Game { $n }
+}

@@ -119,3 +119,9 @@ touposix-page-companion-no-more = { $who } : plus de cartes qu’il n’en a �
 touposix-page-companion-no-refilled = { $who } : tant qu’il y a une pioche, la main est pleine.
 touposix-page-companion-no-out = Un seul joueur peut finir ses cartes : la partie s’arrête là.
 touposix-page-companion-no-rewarded = { $who } a fini ses cartes : il lui faut une carte ABCD.
+# A part of the game in its replay.
+touposix-page-part = { $which ->
+    [before] Partie précédente
+    [after] Partie suivante
+   *[here] Partie { $n }
+}

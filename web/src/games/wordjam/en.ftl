@@ -14,6 +14,8 @@ wordjam-page-of = { $kind ->
 }
 wordjam-page-theme = Theme
 wordjam-page-cave = The cave, round { $number } of { $rounds }: red { $red }, yellow { $yellow }
+wordjam-page-cave-title = The scores of the cave
+wordjam-page-cave-why = Red: for Ali Baba, or for the Chief of the Thieves, whose word is richer. Yellow: for those on the winner’s side.
 wordjam-page-letters = The letters
 wordjam-page-letter = { $coins ->
     [0] { $letter }, forbidden
@@ -224,3 +226,9 @@ wordjam-page-companion-no-camp-best = This player is not on Ali Baba’s side.
 wordjam-page-companion-no-camp-thief = This player is not on the Thieves’ side.
 wordjam-page-companion-no-twice = Both sides gave the same word: it counts once.
 wordjam-page-companion-no-level = The tie-break is between those level at the top.
+# A part of the game in its replay.
+wordjam-page-part = { $which ->
+    [before] Previous round
+    [after] Next round
+   *[here] Round { $n }
+}

@@ -14,6 +14,8 @@ wordjam-page-of = { $kind ->
 }
 wordjam-page-theme = Thème
 wordjam-page-cave = La caverne, manche { $number } sur { $rounds } : rouge { $red }, jaune { $yellow }
+wordjam-page-cave-title = Les scores de la caverne
+wordjam-page-cave-why = Rouge : pour Ali Baba, ou pour le Chef des Voleurs s’il a un mot plus riche. Jaune : pour ceux qui étaient dans le camp du gagnant.
 wordjam-page-letters = Les lettres
 wordjam-page-letter = { $coins ->
     [0] { $letter }, interdite
@@ -221,3 +223,9 @@ wordjam-page-companion-no-camp-best = Ce joueur n’est pas du camp d’Ali Baba
 wordjam-page-companion-no-camp-thief = Ce joueur n’est pas du camp des Voleurs.
 wordjam-page-companion-no-twice = Les deux camps ont donné le même mot : il ne compte qu’une fois.
 wordjam-page-companion-no-level = Le départage se joue entre ceux qui sont à égalité en tête.
+# A part of the game in its replay.
+wordjam-page-part = { $which ->
+    [before] Manche précédente
+    [after] Manche suivante
+   *[here] Manche { $n }
+}

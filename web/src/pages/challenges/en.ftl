@@ -27,7 +27,7 @@ challenge-again = Play again, unranked
 challenge-greet = { $name } is waiting. Your name, for the ranking?
 challenge-greet-only = Your name, for the ranking?
 challenge-date = { $game } of { $day }
-challenge-stars-why = Three stars: at least as good as three others in four; two: as one other in two. The expert counts as one of the others.
+challenge-stars-why = Three stars if you do at least as well as three players in four, two if it is one in two. The expert counts as one of them.
 challenge-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -48,7 +48,7 @@ challenge-expert = The expert, with the same cards: { $result }.
 challenge-expert-thinks = The expert is playing with the same cards…
 challenge-moments = Three moments
 challenge-moments-later = Your three moments come when it closes, { $when }: until then others play the same deal.
-challenge-review = Look at my game again
+challenge-review = Replay my game
 challenge-streak = { $n ->
     [one] One day in a row
    *[other] { $n } days in a row
@@ -79,7 +79,7 @@ evening-new = Prepare an evening
 evening-why = Several games, a live ranking, a page for the television. Here too, each plays alone, with the same cards.
 evening-which = The games
 evening-name = Name of the evening
-evening-each = Rounds of each game
+evening-each = How many of each game
 evening-make = Open the evening
 series-hours-n = { $n ->
     [one] one hour

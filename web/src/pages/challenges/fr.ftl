@@ -24,7 +24,7 @@ challenge-again = Rejouer, hors classement
 challenge-greet = { $name } t’attend. Ton prénom, pour le classement ?
 challenge-greet-only = Ton prénom, pour le classement ?
 challenge-date = { $game } du { $day }
-challenge-stars-why = Trois étoiles : au moins aussi bien que trois autres sur quatre ; deux : qu’un autre sur deux. L’expert compte parmi les autres.
+challenge-stars-why = Trois étoiles si tu fais au moins aussi bien que trois joueurs sur quatre, deux si c’est un sur deux. L’expert compte parmi eux.
 challenge-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -100,7 +100,7 @@ mine-games = { $n ->
    *[other] { $n } parties
 }
 mine-to-you = à toi
-mine-over = finie
+mine-over = terminé
 mine-waits = { $n ->
     [0] aux autres
     [1] à { $name }

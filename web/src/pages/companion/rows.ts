@@ -27,7 +27,17 @@ function whole(tabletop: TabletopGame, entry: SheetEntry, i: number, n: number):
     const points = marks.reduce((sum, mark) => sum + (mark[column] ?? 0), 0)
     return points === 0 && !isGiven(tabletop, entry, column) ? '–' : number(points)
   })
-  return { key: `${i}`, label: t(`${tabletop.game}-page-companion-row-${entry.form}`, { n }), cells, detail: false }
+  return { key: `${i}`, label: labelOf(tabletop, entry, n), cells, detail: false }
+}
+
+const labelOf = (tabletop: TabletopGame, entry: SheetEntry, n: number): string =>
+  t(`${tabletop.game}-page-companion-row-${entry.form}`, { n })
+
+/** Return the name of the line that was erased last, or '' if none was. */
+export function erasedLine(tabletop: TabletopGame): string {
+  const last = tabletop.kept.erased[0]
+  if (!last) return ''
+  return labelOf(tabletop, last, tabletop.kept.entries.filter(({ form }) => form === last.form).length + 1)
 }
 
 function isGiven(tabletop: TabletopGame, entry: SheetEntry, column: number): boolean {

@@ -1,5 +1,5 @@
 // A game on a real table: its players, score sheet and contested words, saved in this browser.
-// Every change can be undone.
+// The last lines of the sheet can be erased and put back, and so can a whole game.
 import type { Companion, Form } from '../../wire/types'
 import { limitsOf, evaluate, type SheetEntry, type Sheet, type Evaluation } from './sheet'
 import type { Value, Values } from './sums'
@@ -9,6 +9,8 @@ export interface SheetDraft {
   form: string
   values: Values
   part: number
+  /** Whether it corrects the line that was erased last; the other erased lines stay. */
+  corrects?: boolean
 }
 interface Kept {
   started: boolean
@@ -22,14 +24,14 @@ interface Kept {
   /** Themes drawn so far. */
   themes: number[]
   draft: SheetDraft | null
+  /** Lines that were erased and can be put back, the last erased first. */
+  erased: SheetEntry[]
 }
-
-/** Number of changes that can be undone. */
-const UNDO_LIMIT = 60
 
 export class TabletopGame {
   kept = $state.raw<Kept>() as Kept
-  past = $state.raw<Kept[]>([])
+  /** The game before « Nouvelle partie », until the next one begins. */
+  previous = $state.raw<Kept | null>(null)
 
   constructor(
     readonly game: string,
@@ -37,7 +39,7 @@ export class TabletopGame {
   ) {
     const found = this.#read()
     this.kept = found?.kept ?? this.#fresh()
-    this.past = found?.past ?? []
+    this.previous = found?.previous ?? null
   }
 
   get #key(): string {
@@ -48,16 +50,17 @@ export class TabletopGame {
     const options = Object.fromEntries(this.companion.options.map((option) => [option.name, option.default]))
     const names = Array<string>(this.companion.columns[0] ?? 2).fill('')
     const mode = this.companion.words?.words ?? 'dictionary'
-    const rest = { entries: [], challenges: [], themes: [], draft: null }
+    const rest = { entries: [], challenges: [], themes: [], draft: null, erased: [] }
     return { started: false, names, options, mode, current: false, ...rest }
   }
 
   /** Return the saved game, unless it can no longer be evaluated. */
-  #read(): { kept: Kept; past: Kept[] } | null {
+  #read(): { kept: Kept; previous?: Kept | null } | null {
     try {
-      const found = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as { kept: Kept; past: Kept[] } | null
-      if (found) evaluate(this.companion, sheetOf(found.kept))
-      return found
+      const found = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as { kept: Kept; previous?: Kept } | null
+      if (!found) return null
+      evaluate(this.companion, sheetOf(found.kept))
+      return { ...found, kept: { ...this.#fresh(), ...found.kept } }
     } catch {
       return null
     }
@@ -65,7 +68,7 @@ export class TabletopGame {
 
   #save(): void {
     try {
-      localStorage.setItem(this.#key, JSON.stringify({ kept: this.kept, past: this.past }))
+      localStorage.setItem(this.#key, JSON.stringify({ kept: this.kept, previous: this.previous }))
     } catch {
       // Without storage the sheet still works.
     }
@@ -74,31 +77,47 @@ export class TabletopGame {
   readonly sheet = $derived.by<Sheet>(() => sheetOf(this.kept))
   readonly evaluation = $derived.by<Evaluation>(() => evaluate(this.companion, this.sheet))
 
-  /** Make a change that can be undone. */
   change(next: Partial<Kept>): void {
-    this.past = [...this.past, this.kept].slice(-UNDO_LIMIT)
     this.kept = { ...this.kept, ...next }
     this.#save()
   }
 
-  /** Save what is being typed, without an undo step. */
-  touch(draft: SheetDraft | null): void {
-    this.kept = { ...this.kept, draft }
-    this.#save()
+  /** Erase the last line of the sheet. */
+  erase(): void {
+    const last = this.kept.entries.at(-1)
+    if (last) this.change({ entries: this.kept.entries.slice(0, -1), erased: [last, ...this.kept.erased] })
   }
 
-  undo(): void {
-    const before = this.past.at(-1)
-    if (!before) return
-    this.past = this.past.slice(0, -1)
-    this.kept = before
-    this.#save()
+  /** Put back the line that was erased last. */
+  putBack(): void {
+    const [last, ...erased] = this.kept.erased
+    if (last) this.change({ entries: [...this.kept.entries, last], erased })
   }
 
-  /** Start another game with the same people. */
+  /** Open the line that was erased last again, as a form. */
+  correct(): void {
+    const last = this.kept.erased[0]
+    if (last) this.change({ draft: { form: last.form, values: last.values, part: 0, corrects: true } })
+  }
+
+  /** Set up another game with the same people. */
   restart(): void {
     const { names, options, mode, current } = this.kept
+    this.previous = this.kept
     this.change({ ...this.#fresh(), names, options, mode, current })
+  }
+
+  start(names: string[]): void {
+    this.previous = null
+    this.change({ started: true, names })
+  }
+
+  /** Return to the game before the set-up of another one. */
+  resume(): void {
+    const { previous } = this
+    if (!previous) return
+    this.previous = null
+    this.change(previous)
   }
 
   form(name: string): Form {
@@ -122,7 +141,8 @@ export class TabletopGame {
   }
 
   write(entry: SheetEntry): void {
-    this.change({ entries: [...this.kept.entries, entry], draft: null })
+    const { draft, entries, erased } = this.kept
+    this.change({ entries: [...entries, entry], draft: null, erased: draft?.corrects ? erased.slice(1) : [] })
   }
 
   #dealt(): string {

@@ -1,5 +1,4 @@
 # A game that is over, looked at again, and the proof of its deals.
-replay = Replay
 replay-none = Nothing to replay here
 replay-back = My games
 replay-seat = Seen by
@@ -15,9 +14,12 @@ replay-controls = Forward and back
 replay-place = Position in the game
 replay-at = { $at } of { $last }
 replay-begin = Before the first move.
-replay-deal = Deal { $n }
-replay-deal-before = Previous deal
-replay-deal-after = Next deal
+# For a game that does not name its parts.
+replay-part = { $which ->
+    [before] Previous deal
+    [after] Next deal
+   *[here] Deal { $n }
+}
 replay-back-one = One move back
 replay-on-one = One move on
 replay-play = Play
@@ -105,7 +107,7 @@ verify-no-plays = at least one move is another.
 verify-bot-cut-once = a computer player’s seat has a cut; an old game does not say whether a person sat there first.
 verify-no-mine = compare it with what you noted.
 verify-no-deal = these are not the cards of the seed.
-verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also plays every move again.
+verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also checks every move.
 verify-saved = This game comes from a file: nothing of it is kept on the server.
 
 ratings = My ratings
@@ -121,7 +123,7 @@ rating-hidden = { $n ->
     [one] One more rated game until your rating is shown.
    *[other] { $n } more rated games until your rating is shown.
 }
-rating-rank = Place { $rank } of { $players }.
+rating-rank = Rank { $rank } of { $players }.
 rating-away = Too few recent games to be ranked.
 ranking = Ranking of this server
 ranking-rank = Rank
@@ -178,7 +180,7 @@ reviewing-like-novice = a beginner
 reviewing-like-club = a club player
 reviewing-like-expert = an expert
 reviewing-chances = Chances of winning, from the points
-reviewing-expert = The expert
+reviewing-expert = the expert
 reviewing-gain = That was better by { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
@@ -196,7 +198,7 @@ reviewing-why-played = After this action, { $often ->
     [half] half the time
    *[some] quite often
 }{ $when ->
-    [later] {" "}before the end of the deal
+    [later] {" "}later on
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(for example)
@@ -214,7 +216,7 @@ reviewing-why-better = After the expert’s action, { $often ->
     [half] half the time
    *[some] quite often
 }{ $when ->
-    [later] {" "}before the end of the deal
+    [later] {" "}later on
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(for example)
@@ -232,7 +234,7 @@ moments-short = Moments
 moments-finding = Looking for your moments…
 moments-find = Find the moments
 moment-step = Moment { $n } of { $count }
-moment-where = deal { $deal }, move { $n }
+moment-where = { $part }, move { $n }
 moment-you = you
 moment-played = played
 moment-better = better
@@ -250,7 +252,7 @@ moment-none-mine = The expert compared your moves that mattered: none is clearly
 moment-none-of = The expert compared the moves of { $name } that mattered: none is clearly bad.
 moment-move = move { $n }
 moments-find-mine = Find my three moments
-moments-see = Look again
+moments-see = See it
 moments-whole = Replay the whole game
 honest-deal = Honest deal
 honest-now = verified just now.

@@ -1,6 +1,5 @@
 # Une partie finie, revue, et la preuve de ses donnes.
-replay = Partie rejouée
-replay-none = Rien à rejouer ici
+replay-none = Rien à revoir ici
 replay-back = Mes parties
 replay-seat = Vu par
 replay-spectator = le public
@@ -15,9 +14,12 @@ replay-controls = Avancer et reculer
 replay-place = Position dans la partie
 replay-at = { $at } sur { $last }
 replay-begin = Avant le premier coup.
-replay-deal = Donne { $n }
-replay-deal-before = Donne précédente
-replay-deal-after = Donne suivante
+# For a game that does not name its parts.
+replay-part = { $which ->
+    [before] Donne précédente
+    [after] Donne suivante
+   *[here] Donne { $n }
+}
 replay-back-one = Un coup en arrière
 replay-on-one = Un coup en avant
 replay-play = Lecture
@@ -29,8 +31,8 @@ replay-speed = { $speed ->
 }
 replay-nothing-held = Personne n’a rien de caché ici.
 replay-empty-hand = rien en main
-replay-only-looks = C’est une partie rejouée : on la regarde, on n’y joue plus.
-replay-drop = Dépose ici une partie enregistrée (fichier .tablee), ou choisis-la : elle se rejoue et n’est gardée nulle part.
+replay-only-looks = Ici, on revoit une partie : on la regarde, on n’y joue plus.
+replay-drop = Dépose ici une partie enregistrée (fichier .tablee), ou choisis-la : tu la revois, et elle n’est gardée nulle part.
 replay-drop-huge = Ce fichier dépasse 1 Mo : aucune partie n’est si longue. Choisis une partie enregistrée.
 
 verify = Vérifier cette partie
@@ -122,9 +124,9 @@ rating-hidden = { $n ->
    *[other] Encore { $n } parties classées avant que ta cote s’affiche.
 }
 rating-rank = { $rank ->
-    [1] 1re
-   *[other] { $rank }e
-} place sur { $players }.
+    [1] 1^er^
+   *[other] { $rank }^e^
+} sur { $players }.
 rating-away = Trop peu de parties récentes pour être au classement.
 ranking = Classement de ce serveur
 ranking-rank = Rang
@@ -162,14 +164,14 @@ history-bots = contre l’ordinateur
 history-find = Chercher une partie
 history-was-won = gagnée
 history-was-rank = { $rank ->
-    [1] 1er
-   *[other] { $rank }e
+    [1] 1^er^
+   *[other] { $rank }^e^
 } sur { $players }
 history-jsonl = Tout emporter (JSON, une ligne par partie)
 history-csv = Tout emporter (tableur)
 history-none = Tes parties finies se retrouvent ici.
 
-reviewing-why = L’expert revoit chaque coup avec ce que ta place savait alors. Une petite différence n’est pas une faute.
+reviewing-why = L’expert examine chaque coup avec ce que ta place savait alors. Une petite différence n’est pas une faute.
 reviewing-level = { $sure ->
     [true] Comme { $level }
    *[false] Entre { $level } et { $strongest }
@@ -183,7 +185,7 @@ reviewing-like-novice = un débutant
 reviewing-like-club = un joueur confirmé
 reviewing-like-expert = un expert
 reviewing-chances = Chances de gagner, d’après les points
-reviewing-expert = L’expert
+reviewing-expert = l’expert
 reviewing-gain = C’était mieux de { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
@@ -201,7 +203,7 @@ reviewing-why-played = Après ce coup, { $often ->
     [half] une fois sur deux
    *[some] assez souvent
 }{ $when ->
-    [later] {" "}avant la fin de la donne
+    [later] {" "}un peu plus tard
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(par exemple)
@@ -219,7 +221,7 @@ reviewing-why-better = Après le coup de l’expert, { $often ->
     [half] une fois sur deux
    *[some] assez souvent
 }{ $when ->
-    [later] {" "}avant la fin de la donne
+    [later] {" "}un peu plus tard
    *[next] { "" }
 }{ $sample ->
     [1] {" "}(par exemple)
@@ -237,7 +239,7 @@ moments-short = Moments
 moments-finding = On cherche tes moments…
 moments-find = Chercher les moments
 moment-step = Moment { $n } sur { $count }
-moment-where = donne { $deal }, coup { $n }
+moment-where = { $part }, coup { $n }
 moment-you = toi
 moment-played = joué
 moment-better = mieux
@@ -255,7 +257,7 @@ moment-none-mine = L’expert a comparé tes coups qui comptaient : aucun n’
 moment-none-of = L’expert a comparé les coups { ELIDE("de", $name) }{ $name } qui comptaient : aucun n’est nettement mauvais.
 moment-move = coup { $n }
 moments-find-mine = Chercher mes trois moments
-moments-see = Revoir
+moments-see = Voir
 moments-whole = Revoir toute la partie
 honest-deal = Donne honnête
 honest-now = vérifié à l’instant.

@@ -1,6 +1,7 @@
 // Words of a review: what was played, what was better, and why.
 import { t, tell } from '../../text'
 import type { Judged, Message } from '../../wire/types'
+import { begun } from './asExpert'
 
 type Why = Judged['why']
 
@@ -13,7 +14,7 @@ export const spoken = (messages: readonly Message[], names: readonly string[], m
  * so "you lay" would be wrong.
  */
 export const asExpert = (seat: number, messages: readonly Message[], names: string[]): string =>
-  spoken(messages, names.with(seat, t('reviewing-expert')), null)
+  begun(spoken(messages, names.with(seat, t('reviewing-expert')), null), t('reviewing-expert'))
 
 // The page has its own texts of the judge's reasons, because it does not load the server's.
 const onPage = (message: Message): Message => ({

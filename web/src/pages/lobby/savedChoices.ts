@@ -1,6 +1,7 @@
 // Last choices for each game's box, saved in this browser.
 import type { GameInfo } from '../../wire/types'
 import type { Choice } from './Options.svelte'
+import { possible } from './possible'
 
 const place = (game: GameInfo): string => `tablee-choice-${game.name}`
 
@@ -14,7 +15,7 @@ export function kept(game: GameInfo): Choice | null {
     const found = JSON.parse(localStorage.getItem(place(game)) ?? 'null') as Choice | null
     if (!found || !game.seat_counts.includes(found.seats) || !game.levels.includes(found.level)) return null
     const known = game.options.map((option) => option.name)
-    return Object.keys(found.options).every((name) => known.includes(name)) ? found : null
+    return Object.keys(found.options).every((name) => known.includes(name)) ? possible(found, game) : null
   } catch {
     return null
   }
