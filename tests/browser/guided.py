@@ -42,7 +42,7 @@ class Guided(Company):
         shown = [each for each in outcomes if self.table.shows(each, LEARNER)]
         self.number = len(shown)
         self.past = tuple(self._past(number, each) for number, each in enumerate(shown, start=1))
-        self._before = self.past[-1]
+        self._before = self.past[-1] if self.past else None
 
     def go_on(self, turns: tuple[Turn, ...]) -> None:
         """Play turns and send the page what I see of each."""
