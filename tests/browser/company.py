@@ -11,10 +11,23 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect
 
+from tablee.core.summary import summary_of
 from tablee.games import cumulo, glop, glossa, touposix, wordjam
 from tablee.games.touposix.state import Holding
 from tablee.server.wire import from_client
-from tablee.server.wire.to_client import Clock, Clocks, Events, Past, Previewed, RoomView, Said, Seat, Snapshot, Told
+from tablee.server.wire.to_client import (
+    Clock,
+    Clocks,
+    Events,
+    Past,
+    Previewed,
+    RoomView,
+    Said,
+    Seat,
+    Snapshot,
+    Summarised,
+    Told,
+)
 from tablee.server.wire.values import encode
 from tests.browser.people import Visitor
 from tests.games.cumulo.scenes import scene
@@ -50,6 +63,7 @@ class Company:
         self.past: tuple[Past, ...] = ()
         self.seats = 4
         self.number = 40
+        self.names: tuple[str, ...] = NAMES
         self.alone = False
         """Whether all other seats are bots; otherwise only some of them are."""
         self.acts: list[Any] = []
@@ -86,7 +100,7 @@ class Company:
         bots = {number for number in range(self.seats) if number % 3 == 1 or (self.alone and number != me)}
         people = tuple(
             Seat("bot" if number in bots else "person", name[:24], "odile" if number in bots else None, here=True)
-            for number, name in enumerate(NAMES[: self.seats])
+            for number, name in enumerate(self.names[: self.seats])
         )
         clocks = tuple(37_000 if seat in self.waiting else None for seat in range(self.seats))
         return Snapshot(
@@ -114,6 +128,8 @@ class Company:
         message = from_client.decode_message(text)
         if isinstance(message, from_client.Act):
             self.acts.append(msgspec.json.decode(message.action, type=self.game.rules.action_type))
+        if isinstance(message, from_client.AskSummary):
+            self.tell(Summarised(summary_of(self.game, self.view)))
         if isinstance(message, from_client.AskPreview):
             draft = msgspec.json.decode(message.draft, type=self.game.presentation.draft_type | None)
             if draft is not None:

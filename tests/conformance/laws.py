@@ -15,6 +15,7 @@ from tablee.core.arbiter import Arbiter, Question, Ruling
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, AnyGame, TakeBack
 from tablee.core.rng import Rng
+from tablee.core.summary import summary_of
 from tablee.core.table import Outcome, Table
 from tablee.core.take_back import TakenBack
 from tablee.core.text import Catalogue
@@ -133,6 +134,9 @@ def is_pure(case: Case, number: int) -> None:
     assert digest(second.state) == digest(first.state)
 
 
+SUMMARISED = 5
+"""Every how many actions the position is put into words, which is slower than an action."""
+
 _OUTSIDE = (
     *(f"time.{name}" for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns")),
     *(f"random.{name}" for name in ("random", "randrange", "randint", "choice", "choices", "shuffle", "sample")),
@@ -207,10 +211,12 @@ def _tells_no_more_than_views(table: Table, step: Step, seat: int | None, other:
 
 
 def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
-    """Check that events, as seen and as recalled, and score lines have texts in every language."""
+    """Check that events, as seen and as recalled, score lines and summaries have texts."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
-    for step in walk(table, Rng(seed_of(number), "walk")):
+    for count, step in enumerate(walk(table, Rng(seed_of(number), "walk"))):
+        if count % SUMMARISED == 0:
+            _summarises(table, languages, count // SUMMARISED % seats)
         for event in step.outcome.events:
             for language in languages:
                 assert language.say(game.presentation.describe(event), table.header.players, me=0)
@@ -221,6 +227,18 @@ def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
         for line in score.lines:
             for language in languages:
                 assert language.say(line.reason, table.header.players)
+
+
+def _summarises(table: Table, languages: Collection[Catalogue], seat: int) -> None:
+    """Check that a seat and a spectator hear the table and the points, and only the seat a hand."""
+    players = table.header.players
+    for viewer in (None, seat):
+        summary = summary_of(table.game, table.view(viewer))
+        assert summary.table or summary.points, "nothing is said about the table"
+        assert viewer is not None or not summary.hand, "a spectator hears a hand"
+        for message in (*summary.hand, *summary.table, *summary.points):
+            for language in languages:
+                assert language.say(message, players, viewer)
 
 
 def has_one_codec(case: Case, number: int) -> None:

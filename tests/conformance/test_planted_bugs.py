@@ -31,6 +31,7 @@ def test_the_toy_without_a_bug_obeys_every_law(law: str) -> None:
         ("never ends", "ends"),
         ("lost card", "ends"),
         ("previewed illegal move", "previews"),
+        ("spectator's hand", "speech"),
     ],
 )
 def test_a_planted_bug_is_caught(bug: str, law: str) -> None:

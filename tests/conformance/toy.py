@@ -16,6 +16,7 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Game, Presentation, Rules, Score, Timeout
 from tablee.core.preview import Preview, Way
 from tablee.core.rng import Rng
+from tablee.core.summary import Summary
 from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Catalogue, Message, Who
 
@@ -89,7 +90,13 @@ def toy(bug: str = "") -> Game[Options, State, Action, Laid, View]:
             scores=scores,
             cards=cards,
         ),
-        presentation=Presentation(draft_type=Draft, preview=rules.preview, describe=describe, terminal=ToyTerminal),
+        presentation=Presentation(
+            draft_type=Draft,
+            preview=rules.preview,
+            describe=describe,
+            summarise=rules.summarise,
+            terminal=ToyTerminal,
+        ),
     )
 
 
@@ -145,6 +152,10 @@ class _ToyRules:
         if draft.card in view.hand or self.bug == "previewed illegal move":
             return Preview(ways=(Way(Lay(draft.card)),))
         return Preview(rule="TOY-2", why=Message("toy-not-held"))
+
+    def summarise(self, view: View) -> Summary:
+        laid = Message("toy-laid", {"who": Who(0)})
+        return Summary(hand=() if view.seat is None and self.bug != "spectator's hand" else (laid,), table=(laid,))
 
     def redeal(self, view: View, rng: Rng) -> State:
         shown = {*view.hand, *view.laid}

@@ -14,7 +14,7 @@ const TITLES = /^title-/
 /** Words of a game that only the terminal or the printed box says. */
 const ELSEWHERE = /^\w+-(box|help|screen)(-|$)/
 /** Words of a game that no table says by itself. */
-const NOT_AT_TABLE = /^\w+-(option|lesson|feat|page-(help|companion|minute|print))-/
+const NOT_AT_TABLE = /^\w+-(option|lesson|feat|summary|page-(help|companion|minute|print))-/
 /** Pages with words of their own, fetched only there. */
 const PAGES = ['account', 'admin', 'challenges', 'companion', 'friends', 'games', 'me', 'people', 'puzzles', 'today']
 const FOLDERS = {

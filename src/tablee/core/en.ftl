@@ -26,6 +26,7 @@ core-replay-stopped = The saved game stops at action { $number }: { $why }
 core-not-understood = Unknown answer: “{ $given }”. Type the number of a choice, or ? for help.
 core-your-turn = Your turn: what do you play?
 core-move = { $move }
+core-field = { $name }: { $value }.
 core-type-a-number = Type the number of a choice, then Enter.
 core-no-ruling = The recorded game does not say what the arbiter answered to { $question }.
 core-unknown-bot = { $game } has no player “{ $given }”: the levels are { $known }.

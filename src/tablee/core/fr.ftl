@@ -26,6 +26,7 @@ core-replay-stopped = La partie enregistrée s’arrête à l’action { $number
 core-not-understood = Réponse inconnue : « { $given } ». Tape le numéro d’un choix, ou ? pour l’aide.
 core-your-turn = À toi : que joues-tu ?
 core-move = { $move }
+core-field = { $name } : { $value }.
 core-type-a-number = Tape le numéro d’un choix et Entrée.
 core-no-ruling = La partie enregistrée ne dit pas ce que l’arbitre a répondu à { $question }.
 core-unknown-bot = { $game } n’a pas de joueur « { $given } » : les niveaux sont { $known }.

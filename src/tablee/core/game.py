@@ -21,6 +21,7 @@ from tablee.core.text import Message
 if TYPE_CHECKING:
     from tablee.core.companion import Companion
     from tablee.core.lesson import Lesson
+    from tablee.core.summary import Summary
     from tablee.core.terminal import Terminal
 
 CLOCK = -1
@@ -288,6 +289,8 @@ class Presentation(Generic[O, A, E, V]):
     striking: Callable[[E], bool] = lambda event: False
     """(event): return whether the event is worth a remark, such as a glop. It must have a `seat`.
     """
+    summarise: "Callable[[V], Summary] | None" = None
+    """(view): return the view in words. None: the fields of the view (`summary.summary_of`)."""
     terminal: "Callable[[], Terminal[Any, Any]] | None" = None
     """(): return the game's text screen. None shows the view as text and the listed moves as a menu
     (`terminal.PlainTerminal`). Read it with `terminal.terminal_of`.

@@ -15,6 +15,9 @@ from tablee.core.text import Catalogue, Message, Param
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+SAME_ALL_GAME = ("seat", "options", "edition")
+"""Fields of a view that need not be shown again and again."""
+
 V = TypeVar("V")
 A = TypeVar("A")
 
@@ -75,7 +78,7 @@ class PlainTerminal(Terminal[Any, Any]):
         self._game = game
 
     def screen(self, view: Any, voice: Voice) -> str:
-        shown = {name: value for name, value in to_builtins(view).items() if name not in ("seat", "options", "edition")}
+        shown = {name: value for name, value in to_builtins(view).items() if name not in SAME_ALL_GAME}
         return "\n".join(f"{name.replace('_', ' ')}: {in_words(value)}" for name, value in shown.items())
 
     def question(self, view: Any) -> Message:

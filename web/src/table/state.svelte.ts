@@ -42,6 +42,8 @@ export class TableState {
    * it.
    */
   hold = $state(false)
+  /** Set by la consigne: what it asks, of whom, and the time left. */
+  instruction: () => string = () => ''
   /** Set by a board that shows the result of the game itself, as the television does. */
   showsEnd = $state(false)
   /**

@@ -6,7 +6,7 @@ import { Connection, type Link } from '../wire/connection.svelte'
 import { Drafts } from '../wire/drafts'
 import type { SocketOpener } from '../wire/preconnect'
 import { Timers } from '../wire/timers'
-import type { Preview, RoomView, ServerMessage } from '../wire/types'
+import type { Preview, RoomView, ServerMessage, Summary } from '../wire/types'
 import { Chat } from './chat.svelte'
 import { Pacing } from './pacing'
 import { TableState } from './state.svelte'
@@ -32,6 +32,7 @@ export class Table extends TableState {
   readonly #connection: Connection
   readonly #requests: Acknowledgements
   readonly #drafts: Drafts
+  #summarised: (summary: Summary) => void = () => undefined
   readonly #pacing = new Pacing(this, this.#timers, (message) => this.#show(message))
 
   constructor(id: string, { lesson = null, watch = false, replay }: Settings = {}) {
@@ -112,6 +113,14 @@ export class Table extends TableState {
     return this.#drafts.ask(draft) as Promise<Preview<Action> | null>
   }
 
+  /** Ask for the position in words; without a connection there is no answer. */
+  summary(): Promise<Summary> {
+    return new Promise((answer) => {
+      this.#summarised = answer
+      this.#connection.send({ type: 'summary' })
+    })
+  }
+
   /** Confirm that I have read the events of the last action. */
   seen(): void {
     this.#connection.send({ type: 'seen' })
@@ -153,6 +162,7 @@ export class Table extends TableState {
     else if (message.type === 'refused') this.#refuse(message.id, { rule: message.rule, message: message.message })
     else if (message.type === 'heard') this.chat.answer(message.id, null)
     else if (message.type === 'preview') this.#drafts.receive(message.n, message.preview)
+    else if (message.type === 'summary') this.#summarised(message.summary)
     else if (message.type === 'chat') this.chat.receive(message.line, this.seat)
     else if (message.type === 'unsaid') this.chat.remove(message.id)
     else if (message.type !== 'pong') this.#pacing.add(message)

@@ -62,6 +62,14 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "preview";
         };
+        /**
+         * AskSummary
+         * @description Asks for the position in words, as this connection may see it; answered by `summary`.
+         */
+        readonly AskSummary: {
+            /** @enum {unknown} */
+            readonly type: "summary";
+        };
         /** AttemptShown */
         readonly AttemptShown: {
             /** @default false */
@@ -165,7 +173,7 @@ export interface components {
             readonly name: string;
             readonly rule: string;
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBackLast"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBackLast"] | components["schemas"]["AskPreview"] | components["schemas"]["AskSummary"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description Clock of a table, in milliseconds.
@@ -1745,7 +1753,7 @@ export interface components {
             /** @default [] */
             readonly why: readonly components["schemas"]["Consequence"][];
         };
-        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["AskPreview"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["AskPreview"] | components["schemas"]["AskSummary"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * LessonStep
          * @description State of a lesson: its step, the caption (a key), and what it points at.
@@ -2531,7 +2539,7 @@ export interface components {
             readonly opens: number;
             readonly ranking: readonly components["schemas"]["SeriesLine"][];
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["ChatStored"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["ChatStored"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["Summarised"] | components["schemas"]["LessonStep"];
         /** SharedGame */
         readonly SharedGame: {
             readonly game: string;
@@ -2588,6 +2596,27 @@ export interface components {
                 readonly [key: string]: number;
             };
             readonly schema: string;
+        };
+        /**
+         * Summarised
+         * @description The position in words, as this connection may see it.
+         */
+        readonly Summarised: {
+            readonly summary: components["schemas"]["Summary"];
+            /** @enum {unknown} */
+            readonly type: "summary";
+        };
+        /**
+         * Summary
+         * @description A view in words. Each part is asked for on its own, and is a list of sentences.
+         */
+        readonly Summary: {
+            /** @default [] */
+            readonly hand: readonly components["schemas"]["Message"][];
+            /** @default [] */
+            readonly points: readonly components["schemas"]["Message"][];
+            /** @default [] */
+            readonly table: readonly components["schemas"]["Message"][];
         };
         /** TableCode */
         readonly TableCode: {
@@ -3535,6 +3564,7 @@ export type Acquaintances = components['schemas']['Acquaintances'];
 export type Act = components['schemas']['Act'];
 export type AddBots = components['schemas']['AddBots'];
 export type AskPreview = components['schemas']['AskPreview'];
+export type AskSummary = components['schemas']['AskSummary'];
 export type AttemptShown = components['schemas']['AttemptShown'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
 export type BlockWanted = components['schemas']['BlockWanted'];
@@ -3781,6 +3811,8 @@ export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SpeedChoice = components['schemas']['SpeedChoice'];
 export type Storage = components['schemas']['Storage'];
+export type Summarised = components['schemas']['Summarised'];
+export type Summary = components['schemas']['Summary'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
 export type TableSeen = components['schemas']['TableSeen'];

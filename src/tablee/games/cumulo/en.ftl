@@ -237,6 +237,57 @@ cumulo-screen-hand = Your hand ({ $n })
 
 cumulo-tie = Tied up to the last round: the rank is shared.
 
+# The position, for people who hear the table
+cumulo-summary-hand = { $n ->
+    [0] You have no card in hand.
+    [one] Your hand: one card.
+   *[other] Your hand: { $n } cards.
+}
+cumulo-summary-cards = { $kind ->
+    [capitals] Capitals
+    [small] Small letters
+   *[jokers] Jokers
+}: { $cards }.
+cumulo-summary-capital = capital { $card }
+cumulo-summary-no-pile = The pile is empty.
+cumulo-summary-pile = { $n ->
+    [one] On the pile, one card: { $cards }.
+   *[other] On the pile, { $n } cards, the top one first: { $cards }.
+}
+cumulo-summary-stock = { $n ->
+    [0] The stock is empty.
+    [one] One card to draw.
+   *[other] { $n } cards to draw.
+}
+cumulo-summary-word = { $word }{ $points ->
+    [0] { " " }unfinished
+   *[other] { " " }{ $points }
+}
+cumulo-summary-laid = { $who_is ->
+    [you] You
+   *[other] { $who }
+}: { $held ->
+    [one] { $held } card
+   *[other] { $held } cards
+} in hand, { $n ->
+    [0] not opened yet
+   *[other] words laid: { $words }
+}.
+cumulo-summary-round = Round { $round }, to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}.
+cumulo-summary-points = { $who_is ->
+    [you] You
+   *[other] { $who }
+}, { $role }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $needed ->
+    [0] .
+   *[other] , { $needed } to announce for opening.
+}
+
 # The first deal with a guide
 cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.
 cumulo-lesson-draw = On your turn you **draw** a card. Tap the stock.

@@ -237,6 +237,57 @@ cumulo-screen-hand = Ta main ({ $n })
 
 cumulo-tie = À égalité jusqu’à la dernière manche : le rang est partagé.
 
+# Position, pour qui écoute la table
+cumulo-summary-hand = { $n ->
+    [0] Tu n’as aucune carte en main.
+    [one] Ta main : une carte.
+   *[other] Ta main : { $n } cartes.
+}
+cumulo-summary-cards = { $kind ->
+    [capitals] Majuscules
+    [small] Minuscules
+   *[jokers] Jokers
+} : { $cards }.
+cumulo-summary-capital = { $card } majuscule
+cumulo-summary-no-pile = La pile est vide.
+cumulo-summary-pile = { $n ->
+    [one] Sur la pile, une carte : { $cards }.
+   *[other] Sur la pile, { $n } cartes, celle du dessus d’abord : { $cards }.
+}
+cumulo-summary-stock = { $n ->
+    [0] La pioche est vide.
+    [one] Une carte à piocher.
+   *[other] { $n } cartes à piocher.
+}
+cumulo-summary-word = { $word }{ $points ->
+    [0] { " " }inachevé
+   *[other] { " " }{ $points }
+}
+cumulo-summary-laid = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+} : { $held ->
+    [one] { $held } carte
+   *[other] { $held } cartes
+} en main, { $n ->
+    [0] pas encore ouvert
+   *[other] mots posés : { $words }
+}.
+cumulo-summary-round = Manche { $round }, en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}.
+cumulo-summary-points = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+}, { $role } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $needed ->
+    [0] .
+   *[other] , { $needed } à annoncer pour ouvrir.
+}
+
 # The first deal with a guide
 cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.
 cumulo-lesson-draw = À ton tour, tu **pioches** une carte. Touche la pioche.

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
-from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, summary, view
 from tablee.games.cumulo.events import Canasta, Counted, Event
 from tablee.games.cumulo.state import Action, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
@@ -51,6 +51,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        summarise=summary.summarise,
         named=speech.named,
         reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Canasta),

@@ -141,6 +141,41 @@ glop-choice-take = The { $card } takes { $taken }
 glop-choice-lay = Lay the { $card }
 glop-help = Type the number of a choice, or a card and what it takes: “11o 6g 3p 2b” plays the orange 11 and takes green 6, pink 3 and blue 2.
 
+# The position, for people who hear the table
+glop-summary-hand = { $n ->
+    [0] You have no card in hand.
+    [one] Your hand, one card: { $cards }.
+   *[other] Your hand, { $n } cards: { $cards }.
+}
+glop-summary-given = The hand you gave away: { $cards }.
+glop-summary-table = { $n ->
+    [0] The table is empty.
+   *[other] On the table: { $cards }.
+}
+glop-summary-deal = Deal { $deal }, favourite colour: { $favourite ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[pink] pink
+}.
+glop-summary-held = { $who }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand{ $reserve ->
+    [0] { "" }
+   *[other] , { $reserve } in reserve
+}.
+glop-summary-side = { $side ->
+    [0] Red
+   *[1] Green
+}, { $names }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } card taken
+   *[other] { $cards } cards taken
+}.
+
 # The first deal with a guide
 glop-lesson-aim = The aim: score **30 points** before the other side. You earn them by picking up the cards on the table, and above all by clearing it in one go: that is a **glop**.
 glop-lesson-study = Look at these ten cards: you are about to exchange them for your reserve and will get them back later. Remember a few, then say you are ready.

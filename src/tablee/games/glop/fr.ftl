@@ -164,6 +164,41 @@ glop-choice-take = Le { $card } prend { $taken }
 glop-choice-lay = Poser le { $card }
 glop-help = Tape le numéro d’un choix, ou une carte et ce qu’elle prend : « 11o 6v 3r 2b » joue le 11 orange et prend 6 vert, 3 rose et 2 bleu.
 
+# Position, pour qui écoute la table
+glop-summary-hand = { $n ->
+    [0] Tu n’as aucune carte en main.
+    [one] Ta main, une carte : { $cards }.
+   *[other] Ta main, { $n } cartes : { $cards }.
+}
+glop-summary-given = La main que tu as donnée : { $cards }.
+glop-summary-table = { $n ->
+    [0] La table est vide.
+   *[other] Sur la table : { $cards }.
+}
+glop-summary-deal = Donne { $deal }, couleur favorite : { $favourite ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}.
+glop-summary-held = { $who } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} en main{ $reserve ->
+    [0] { "" }
+   *[other] , { $reserve } en réserve
+}.
+glop-summary-side = { $side ->
+    [0] Les rouges
+   *[1] Les verts
+}, { $names } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte prise
+   *[other] { $cards } cartes prises
+}.
+
 # The first deal with a guide
 glop-lesson-aim = Le but : marquer **30 points** avant l’autre. On les gagne en ramassant les cartes de la table, et surtout en la vidant d’un coup : c’est le **glop**.
 glop-lesson-study = Regarde bien ces dix cartes : tu vas les échanger contre ta réserve et les retrouver plus tard. Retiens-en quelques-unes, puis touche « C’est bon ».

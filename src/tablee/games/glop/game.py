@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
-from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, summary, view
 from tablee.games.glop.state import SIDES, Action, Counted, Event, Options, State, Took, View
 from tablee.kit.lazy import lazy, lazy_bots
 
@@ -50,6 +50,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        summarise=summary.summarise,
         named=speech.named,
         reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Took) and event.glop > 0,

@@ -367,6 +367,54 @@ glossa-study-after-all = after the exchange, the whole dictionary
 
 glossa-tie = Tied scores share their rank.
 
+# The position, for people who hear the table
+glossa-summary-card = { $card } { $value }
+glossa-summary-hand = { $n ->
+    [0] You have no cards.
+   *[other] Your cards and their values: { $cards }.
+}
+glossa-summary-word = { $n ->
+    [0] You have no word yet.
+   *[other] Your word: { $word }, worth { $value }.
+}
+glossa-summary-deal = Deal { $deal }, { $mat ->
+    [one] { $mat } chip
+   *[other] { $mat } chips
+} in the pot{ $cagnotte ->
+    [0] .
+   *[other] . Kitty: { $cagnotte }.
+}
+glossa-summary-level = The bid is at { $level }.
+glossa-summary-said = { $said ->
+    [out] sits out
+    [in] takes part
+    [passed] passes
+    [dropped] dropped out
+    [called] calls
+    [bid] has bid
+    [tapis] all in
+   *[thinking] has said nothing yet
+}
+glossa-summary-exchanged = { $n ->
+    [0] no card exchanged
+    [one] one card exchanged
+   *[other] { $n } cards exchanged
+}
+glossa-summary-seat = { $who_is ->
+    [you] You
+   *[other] { $who }
+}: { $said }, stake { $stake }, reserve { $reserve }.
+glossa-summary-points = { $who_is ->
+    [you] You
+   *[other] { $who }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
+
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.
 glossa-lesson-enter = Here are your seven cards; some carry two letters. Playing the deal costs 10 chips: **take part**.

@@ -367,6 +367,54 @@ glossa-study-after-all = après l’échange, tout le dictionnaire
 
 glossa-tie = À égalité de score, le rang est partagé.
 
+# Position, pour qui écoute la table
+glossa-summary-card = { $card } { $value }
+glossa-summary-hand = { $n ->
+    [0] Tu n’as pas de cartes.
+   *[other] Tes cartes et leurs valeurs : { $cards }.
+}
+glossa-summary-word = { $n ->
+    [0] Tu n’as pas encore de mot.
+   *[other] Ton mot : { $word }, qui vaut { $value }.
+}
+glossa-summary-deal = Donne { $deal }, { $mat ->
+    [one] { $mat } jeton
+   *[other] { $mat } jetons
+} sur le tapis{ $cagnotte ->
+    [0] .
+   *[other] . Cagnotte : { $cagnotte }.
+}
+glossa-summary-level = La mise est à { $level }.
+glossa-summary-said = { $said ->
+    [out] ne participe pas
+    [in] participe
+    [passed] passe
+    [dropped] hors du coup
+    [called] suit
+    [bid] a misé
+    [tapis] tapis
+   *[thinking] n’a encore rien dit
+}
+glossa-summary-exchanged = { $n ->
+    [0] aucune carte échangée
+    [one] une carte échangée
+   *[other] { $n } cartes échangées
+}
+glossa-summary-seat = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+} : { $said }, mise { $stake }, réserve { $reserve }.
+glossa-summary-points = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+
 # The first deal with a guide
 glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après dix donnes. C’est un poker où la main est un mot.
 glossa-lesson-enter = Voici tes sept cartes ; certaines portent deux lettres. Jouer la donne coûte 10 jetons : **participe**.

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
-from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, summary, view
 from tablee.games.glossa.actions import Action
 from tablee.games.glossa.events import Event
 from tablee.games.glossa.state import Options, State, View
@@ -54,6 +54,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         preview=preview.preview,
         keep=preview.keep,
         describe=speech.describe,
+        summarise=summary.summarise,
         named=speech.named,
         disclose=speech.disclose,
         reading=view.reading,

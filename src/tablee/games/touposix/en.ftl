@@ -195,6 +195,29 @@ touposix-tie = { $left ->
    *[no] { "" }
 }
 
+# The position, for people who hear the table
+touposix-summary-hand = { $n ->
+    [0] You have no card left in hand.
+   *[other] Your hand: { $cards }.
+}
+touposix-summary-pile = Pile { $number }: { $card } on top, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+touposix-summary-stack = { $n ->
+    [0] No ABCD card left to earn.
+    [one] One ABCD card to earn.
+   *[other] { $n } ABCD cards to earn.
+}
+touposix-summary-held = { $who }: { $hand } in hand, { $draw } to draw.
+touposix-summary-points = { $who_is ->
+    [you] You
+   *[other] { $who }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $lines }).
+
 # The first deal with a guide
 touposix-lesson-aim = The aim: **get rid of all your cards** before the others by making words, the longer the better.
 touposix-lesson-piles = A word is made of the top letter of **one single pile** and of cards of your hand. Here the piles show I and O.

@@ -196,6 +196,29 @@ touposix-tie = { $left ->
    *[no] { "" }
 }
 
+# Position, pour qui écoute la table
+touposix-summary-hand = { $n ->
+    [0] Tu n’as plus de carte en main.
+   *[other] Ta main : { $cards }.
+}
+touposix-summary-pile = Pile { $number } : { $card } sur le dessus, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}.
+touposix-summary-stack = { $n ->
+    [0] Plus de carte ABCD à gagner.
+    [one] Une carte ABCD à gagner.
+   *[other] { $n } cartes ABCD à gagner.
+}
+touposix-summary-held = { $who } : { $hand } en main, { $draw } à piocher.
+touposix-summary-points = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $lines }).
+
 # The first deal with a guide
 touposix-lesson-aim = Le but : te **débarrasser de toutes tes cartes** avant les autres, en faisant des mots, les plus longs possible.
 touposix-lesson-piles = Un mot se fait avec la lettre du dessus d’**une seule pile** et des cartes de ta main. Ici les piles montrent I et O.

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
-from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, summary, view
 from tablee.games.touposix.cards import deck
 from tablee.games.touposix.state import Action, Earned, Event, Options, State, View, Write
 from tablee.kit.lazy import lazy, lazy_bots, lazy_if_compiled
@@ -61,6 +61,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
+        summarise=summary.summarise,
         named=speech.named,
         striking=lambda event: isinstance(event, Earned),
         terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),

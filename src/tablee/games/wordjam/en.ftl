@@ -347,6 +347,51 @@ wordjam-tie = { $kind ->
    *[below] Tied: the rank is shared.
 }
 
+# The position, for people who hear the table
+wordjam-summary-word = { $n ->
+    [0] You said that you have no word.
+   *[other] Your word: “{ $word }”.
+}
+wordjam-summary-camp = You bet on { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] the Thieves
+}.
+wordjam-summary-nothing = You have neither a word nor a side in this round yet.
+wordjam-summary-least = You need a word worth at least { $least ->
+    [one] { $least } coin
+   *[other] { $least } coins
+}.
+wordjam-summary-round = Round { $number } of { $rounds }, theme: { $theme }.
+wordjam-summary-prizes = It is worth { $red ->
+    [one] { $red } red point
+   *[other] { $red } red points
+} and { $yellow } yellow.
+wordjam-summary-letter = { $letter } { $coins ->
+    [0] forbidden
+    [one] one coin
+   *[other] { $coins } coins
+}
+wordjam-summary-letters = The letters: { $letters }.
+wordjam-summary-hidden = The five letters lie face down.
+wordjam-summary-bid = { $who_is ->
+    [you] You are Ali Baba
+   *[other] { $who } is Ali Baba
+} with “{ $word }”, { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+}.
+wordjam-summary-claim = The table judges “{ $word }”, { $who_is ->
+    [you] from you
+   *[other] from { $who }
+}.
+wordjam-summary-points = { $who_is ->
+    [you] You
+   *[other] { $who }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
 # The first deal with a guide
 wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
 wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.

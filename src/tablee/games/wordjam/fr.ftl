@@ -347,6 +347,54 @@ wordjam-tie = { $kind ->
    *[below] À égalité : le rang est partagé.
 }
 
+# Position, pour qui écoute la table
+wordjam-summary-word = { $n ->
+    [0] Tu as dit que tu n’as pas de mot.
+   *[other] Ton mot : « { $word } ».
+}
+wordjam-summary-camp = Tu as parié sur { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] les Voleurs
+}.
+wordjam-summary-nothing = Tu n’as encore ni mot ni camp dans cette manche.
+wordjam-summary-least = Il te faut un mot d’au moins { $least ->
+    [one] { $least } pièce
+   *[other] { $least } pièces
+}.
+wordjam-summary-round = Manche { $number } sur { $rounds }, thème : { $theme }.
+wordjam-summary-prizes = Elle rapporte { $red ->
+    [one] { $red } point rouge
+   *[other] { $red } points rouges
+} et { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}.
+wordjam-summary-letter = { $letter } { $coins ->
+    [0] interdite
+    [one] une pièce
+   *[other] { $coins } pièces
+}
+wordjam-summary-letters = Les lettres : { $letters }.
+wordjam-summary-hidden = Les cinq lettres sont face cachée.
+wordjam-summary-bid = { $who_is ->
+    [you] Tu es Ali Baba
+   *[other] { $who } est Ali Baba
+} avec « { $word } », { $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+wordjam-summary-claim = La table juge « { $word } », { $who_is ->
+    [you] de toi
+   *[other] { ELIDE("de", $who) }{ $who }
+}.
+wordjam-summary-points = { $who_is ->
+    [you] Toi
+   *[other] { $who }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
 # The first deal with a guide
 wordjam-lesson-aim = Le but : le plus de **points** après huit manches. À chaque manche un thème et cinq consonnes qui valent de l’or ; il faut un mot riche, vite.
 wordjam-lesson-show = Le thème est « animaux ». Tu distribues : **montre les lettres**.

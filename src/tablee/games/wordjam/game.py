@@ -1,7 +1,20 @@
 """Definition of Word Jam for the game contract (`tablee.core.game`)."""
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
-from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view
+from tablee.games.wordjam import (
+    chance,
+    deal,
+    feats,
+    legality,
+    moves,
+    play,
+    preview,
+    score,
+    speech,
+    summary,
+    themes,
+    view,
+)
 from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
 
@@ -59,6 +72,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         keep=preview.keep,
         describe=speech.describe,
         named=speech.named,
+        summarise=summary.summarise,
         disclose=speech.disclose,
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),

@@ -32,7 +32,7 @@ from tablee.server.time import now_ms
 from tablee.server.wire import from_client
 from tablee.server.wire.from_client import ClientMessage
 from tablee.server.wire.refusal import Refusal, decoded, forbidden, rule_of, too_fast
-from tablee.server.wire.to_client import Ack, ChatStored, Pong, Previewed
+from tablee.server.wire.to_client import Ack, ChatStored, Pong, Previewed, Summarised
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -269,6 +269,8 @@ class Conversation:
                 await self._take_back(action_id)
             case from_client.AskPreview(n, draft):
                 self._previews.ask(n, await room.preview(self._seat(), draft))
+            case from_client.AskSummary():
+                self._connection.tell(Summarised(await room.summary(self._connection.seat)))
             case from_client.Draft(draft):
                 room.remember_draft(self._seat(), draft)
             case from_client.Chat(text, key):

@@ -19,7 +19,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.rooms.connections import GONE
 from tablee.server.wire import from_client
 from tablee.server.wire.refusal import Refusal, decoded, rule_of, too_fast
-from tablee.server.wire.to_client import Ack, Pong, Previewed, Refused
+from tablee.server.wire.to_client import Ack, Pong, Previewed, Refused, Summarised
 from tablee.server.wire.values import Out, encode
 
 _CLOSING = {"too-many-connections": TOO_MANY, "no-lesson": GONE}
@@ -114,6 +114,8 @@ class _Hearing:
             case from_client.AskPreview(n, draft):
                 compute = table.live.preview(0, draft)
                 await self._tell([Previewed(n, None if compute is None else await asyncio.to_thread(compute))])
+            case from_client.AskSummary():
+                await self._tell([Summarised(table.live.summary(LEARNER))])
             case from_client.Draft() | from_client.Seen():
                 pass  # a lesson has no time limits and waits for nobody else
             case from_client.Next(step):

@@ -14,6 +14,7 @@ from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
 from tablee.core.game import CLOCK, AnyGame, Decision, Feat, TakeBack, best_feats
 from tablee.core.log import Entry, GameLog, Header, action_decoder, plays_digest
 from tablee.core.preview import Preview
+from tablee.core.summary import Summary, summary_of
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
 from tablee.server.rooms import before_start
@@ -182,6 +183,9 @@ class LiveGame:
         if draft is None:
             return None
         return partial(self.game.presentation.preview, self.table.view(seat), draft, self.table.arbiter)
+
+    def summary(self, seat: int | None) -> Summary:
+        return summary_of(self.game, self.table.view(seat))
 
     def kept_draft(self, seat: int) -> Any | None:
         """Return the action that plays a seat's last draft; drop a draft that is worth nothing."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview
+from tablee.core.summary import Summary
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.rooms import outgoing, seating
@@ -169,6 +170,10 @@ class Room(RoomState):
         not woken.
         """
         return await self.lock.without_waking(lambda: self.live_game().preview(seat, draft))
+
+    async def summary(self, seat: int | None) -> Summary:
+        """Return the position in words as a seat may see it; None for a spectator."""
+        return await self.lock.without_waking(lambda: self.live_game().summary(seat))
 
     def remember_draft(self, seat: int, draft: msgspec.Raw) -> None:
         """Store the draft of a seat, which may be played when the seat's time runs out."""

@@ -137,6 +137,10 @@ class AskPreview(In, frozen=True, tag="preview"):
     draft: msgspec.Raw
 
 
+class AskSummary(In, frozen=True, tag="summary"):
+    """Asks for the position in words, as this connection may see it; answered by `summary`."""
+
+
 class Draft(In, frozen=True, tag="draft"):
     """Remembers the draft of an action, for when the seat's time runs out; null forgets it.
 
@@ -186,7 +190,7 @@ class Next(In, frozen=True, tag="next"):
     step: Annotated[int, Meta(ge=0, le=1000)]
 
 
-ClientMessage = Act | TakeBackLast | AskPreview | Draft | Chat | React | Nudge | Pause | Seen | Ping
-LessonMessage = Act | AskPreview | Draft | Next | Seen | Ping
+ClientMessage = Act | TakeBackLast | AskPreview | AskSummary | Draft | Chat | React | Nudge | Pause | Seen | Ping
+LessonMessage = Act | AskPreview | AskSummary | Draft | Next | Seen | Ping
 decode_message = msgspec.json.Decoder(ClientMessage).decode
 decode_lesson_message = msgspec.json.Decoder(LessonMessage).decode

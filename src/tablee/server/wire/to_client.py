@@ -8,6 +8,7 @@ from typing import Any, Literal
 from tablee.core.chance import Drawn
 from tablee.core.game import Feat, NamedCards, Score
 from tablee.core.preview import Preview
+from tablee.core.summary import Summary
 from tablee.core.text import Message
 from tablee.server.wire.values import BotSpeed, Out, Pace, Per, Rated, Status, TalkKind, Visibility
 
@@ -321,6 +322,12 @@ class Previewed(Out, frozen=True, tag="preview"):
     preview: Preview | None
 
 
+class Summarised(Out, frozen=True, tag="summary"):
+    """The position in words, as this connection may see it."""
+
+    summary: Summary
+
+
 class LessonStep(Out, frozen=True, tag="step"):
     """State of a lesson: its step, the caption (a key), and what it points at.
 
@@ -397,4 +404,4 @@ class History(Out, frozen=True):
 
 
 Talk = ChatSaid | Unsaid | ChatStored
-ServerMessage = Snapshot | Events | RoomChanged | Talk | Ack | Refused | Pong | Previewed | LessonStep
+ServerMessage = Snapshot | Events | RoomChanged | Talk | Ack | Refused | Pong | Previewed | Summarised | LessonStep

@@ -153,6 +153,18 @@ word-why =
         [fragment] Never used alone: { $spelling }.
        *[unknown] This word is not in the dictionary.
     }
+position = Hear the table
+position-turn = Whose turn
+position-hand = My cards
+position-table = The table
+position-points = The points
+position-last = The last moves
+position-keys = To hear the table by keyboard: Alt+T says whose turn it is, Alt+J your cards, Alt+B the table, Alt+P the points, Alt+L the last moves.
+position-no-turn = The table waits for nobody.
+position-no-hand = You are watching: you have no cards.
+position-no-table = Nothing lies on the table.
+position-no-points = There are no points yet.
+position-no-last = Nobody has played yet.
 hint-shown = A good move:
 rules-edition = Edition { $edition } of the rules.
 rules-edition-older = Edition { $edition } of the rules: what has changed since

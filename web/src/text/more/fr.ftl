@@ -153,6 +153,18 @@ word-why =
         [fragment] Ne s’emploie jamais seul : { $spelling }.
        *[unknown] Ce mot n’est pas dans le dictionnaire.
     }
+position = Écouter la table
+position-turn = À qui de jouer
+position-hand = Mes cartes
+position-table = La table
+position-points = Les points
+position-last = Les derniers coups
+position-keys = Pour écouter la table au clavier : Alt+T dit à qui de jouer, Alt+J tes cartes, Alt+B la table, Alt+P les points, Alt+L les derniers coups.
+position-no-turn = La table n’attend personne.
+position-no-hand = Tu regardes : tu n’as pas de cartes.
+position-no-table = Il n’y a rien sur la table.
+position-no-points = Il n’y a pas encore de points.
+position-no-last = Personne n’a encore joué.
 hint-shown = Un bon coup :
 rules-edition = Édition { $edition } des règles.
 rules-edition-older = Édition { $edition } des règles : ce qui a changé depuis
