@@ -36,7 +36,7 @@ def test_a_press_explains_a_words_sum_in_glossa(visitors: Visitors, size: tuple[
     expect(me.dialog).to_contain_text("plus le mot est long")
 
 
-@pytest.mark.parametrize("size", (PHONE, DESKTOP), ids=str)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
 def test_a_stars_alphabet_covers_no_pile(visitors: Visitors, size: tuple[int, int]) -> None:
     me = visitors.new(DESKTOP, touch=True)
     moments.touposix_star().sit(me)
