@@ -89,7 +89,10 @@ OTHER_WORDS = {
     "fr": (
         (r"place sur \{|\bplace est partagée", "a rank is « rang », a place is a seat"),
         (r"[Rr]ejou", "« revoir » a finished game, « relire » a log"),
-        (r"(?<!la )[Mm]ême donne|jouer la même donne|donnes, les mêmes|donne du jour", "« partie » or « mêmes cartes » for a whole game"),
+        (
+            r"(?<!la )[Mm]ême donne|jouer la même donne|donnes, les mêmes|donne du jour",
+            "« partie » or « mêmes cartes » for a whole game",
+        ),
         (r"« Tes parties »|[Ee]ntrer à une table", "no such place, no such sentence"),
     ),
     "en": (

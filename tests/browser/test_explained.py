@@ -1,0 +1,46 @@
+"""Tests that a press explains the figures of a board, and that questions leave its piles free."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import moments
+from tests.browser.people import DESKTOP, Visitor, Visitors
+
+SIZES = ((390, 844), (667, 375), DESKTOP)
+COVERED = "[...document.querySelectorAll('.piles .card')].filter((card) => { const box = card.getBoundingClientRect(), \
+which = document.querySelector('.which').getBoundingClientRect(); return box.bottom > which.top + 1 && \
+box.top < which.bottom - 1 && box.right > which.left + 1 && box.left < which.right - 1 }).length"
+
+
+def resized(me: Visitor, size: tuple[int, int]) -> None:
+    me.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_press_explains_the_caves_scores(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(DESKTOP, touch=True)
+    moments.jam_showing().sit(me)
+    resized(me, size)
+    me.page.get_by_role("button", name="La caverne").tap()
+    expect(me.dialog).to_contain_text("Rouge\u202f: pour Ali Baba")
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_press_explains_a_words_sum_in_glossa(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(DESKTOP, touch=True)
+    moments.glossa_whole_hand().sit(me)
+    resized(me, size)
+    me.page.locator(".worth").tap()
+    expect(me.dialog).to_contain_text("plus le mot est long")
+
+
+@pytest.mark.parametrize("size", [SIZES[0], DESKTOP], ids=str)
+def test_a_stars_alphabet_covers_no_pile(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(DESKTOP, touch=True)
+    moments.touposix_star().sit(me)
+    resized(me, size)
+    expect(me.page.locator(".which")).to_be_visible()
+    assert me.page.locator(".piles .card").count() > 0
+    assert me.page.evaluate(COVERED) == 0
