@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import moments
-from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
+from tests.browser.people import DESKTOP, Visitor, Visitors
 
-SIZES = (PHONE, (667, 375), DESKTOP)
+SIZES = ((390, 844), (667, 375), DESKTOP)
 COVERED = "[...document.querySelectorAll('.piles .card')].filter((card) => { const box = card.getBoundingClientRect(), \
 which = document.querySelector('.which').getBoundingClientRect(); return box.bottom > which.top + 1 && \
 box.top < which.bottom - 1 && box.right > which.left + 1 && box.left < which.right - 1 }).length"
@@ -36,7 +36,7 @@ def test_a_press_explains_a_words_sum_in_glossa(visitors: Visitors, size: tuple[
     expect(me.dialog).to_contain_text("plus le mot est long")
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+@pytest.mark.parametrize("size", [SIZES[0], DESKTOP], ids=str)
 def test_a_stars_alphabet_covers_no_pile(visitors: Visitors, size: tuple[int, int]) -> None:
     me = visitors.new(DESKTOP, touch=True)
     moments.touposix_star().sit(me)

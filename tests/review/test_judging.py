@@ -164,9 +164,10 @@ def test_an_own_puzzle_offers_the_best_action_and_what_was_played_in_words() -> 
     assert len(found) <= 3, "those that cost most"
     for puzzle in found:
         action, words = log.entries[puzzle.number - 1].action, [choice.words for choice in puzzle.choices]
+        view = Table.replay(game, log, puzzle.number - 1).view(puzzle.seat)
         named = game.presentation.named
-        assert puzzle.choices[puzzle.played].cards == named(action)
-        assert puzzle.choices[puzzle.best].cards == named(blamed[puzzle.number].best)
+        assert puzzle.choices[puzzle.played].cards == named(action, view)
+        assert puzzle.choices[puzzle.best].cards == named(blamed[puzzle.number].best, view)
         assert puzzle.best != puzzle.played
         assert 2 <= len(words) <= 4
         assert all(one != other for at, one in enumerate(words) for other in words[:at])

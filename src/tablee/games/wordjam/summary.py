@@ -38,8 +38,8 @@ def _table(view: View) -> Iterator[Message]:
     else:
         yield Message("wordjam-summary-hidden")
     if view.bid is not None:
-        params = {"who": Who(view.bid.seat), "word": view.bid.word, "value": view.bid.value}
-        yield Message("wordjam-summary-bid", params)
+        bid = view.bid
+        yield Message("wordjam-summary-bid", {"who": Who(bid.seat), "word": bid.word, "value": bid.value})
     if view.camps:
         yield speech.revealed(view.camps)
     for reveal in view.told:
