@@ -213,7 +213,9 @@ def test_the_shared_picture_of_an_attempt_has_the_stars_of_its_page(tmp_path: Pa
             summary = ChallengeSummary(row, players=2, mine=mine, better=0, expert=9)
             shown = LinkPreviews(parts.store, parts.dailies, "fr")._deal(summary).picture
             assert shown is not None
-            assert shown.stars == line_of(summary, "ana").mine.stars == 2  # type: ignore[union-attr]
+            on_page = line_of(summary, "ana").mine
+            assert on_page is not None
+            assert shown.stars == on_page.stars == 2
 
     in_a_loop(scene())
 

@@ -22,7 +22,7 @@ _EVENTS = b'{"type":"events","number":%d,"moves":[%b],"view":"%b"}'
 _BARE = len(_EVENTS % (1000, b"", b""))
 
 
-class Pair:
+class EchoPair:
     """Two connections and the number of messages that one of them has sent."""
 
     def __init__(self, size: int) -> None:
@@ -56,10 +56,10 @@ class Echo(asyncio.Protocol):
 
     transport: asyncio.Transport
 
-    def __init__(self, pairs: dict[str, Pair], size: int) -> None:
+    def __init__(self, pairs: dict[str, EchoPair], size: int) -> None:
         self._pairs = pairs
         self._size = size
-        self._pair: Pair | None = None
+        self._pair: EchoPair | None = None
         self._unread = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -90,7 +90,7 @@ class Echo(asyncio.Protocol):
             b"Sec-WebSocket-Accept: " + accepted + END_OF_HEAD
         )
         path = request.split(" ")[1]
-        self._pair = self._pairs.setdefault(path, Pair(self._size))
+        self._pair = self._pairs.setdefault(path, EchoPair(self._size))
         self._pair.enter(self)
 
     def _read_frame(self) -> bool:
@@ -106,7 +106,7 @@ class Echo(asyncio.Protocol):
 
 
 async def _serve(port: int, size: int) -> None:
-    pairs: dict[str, Pair] = {}
+    pairs: dict[str, EchoPair] = {}
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: Echo(pairs, size), "127.0.0.1", port, backlog=4096)
     gc.freeze()

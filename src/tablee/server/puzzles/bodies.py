@@ -12,8 +12,8 @@ from tablee.server.wire.values import In, Out
 class MyPuzzle(Out, frozen=True):
     """A puzzle from my own game: the position before an action of mine, and actions to choose from.
 
-    The page shows the position as a replay from my seat does. Neither the solution nor the title,
-    which gives it away, are told before an answer.
+    The page shows the position as a replay from my seat does. It has neither the solution nor the
+    title, which gives it away.
     """
 
     table: str

@@ -47,7 +47,7 @@ challenge-first = Nobody else has played it yet.
 challenge-expert = The expert, with the same cards: { $result }.
 challenge-expert-thinks = The expert is playing with the same cards…
 challenge-moments = Three moments
-challenge-moments-later = Your three moments come when it closes, { $when }: until then others play the same deal.
+challenge-moments-later = Your three moments come when it closes, { $when }: until then others play with the same cards.
 challenge-review = Replay my game
 challenge-streak = { $n ->
     [one] One day in a row

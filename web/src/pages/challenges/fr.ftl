@@ -42,7 +42,7 @@ challenge-first = Personne d’autre n’y a encore joué.
 challenge-expert = L’expert, avec les mêmes cartes : { $result }.
 challenge-expert-thinks = L’expert joue avec les mêmes cartes…
 challenge-moments = Trois moments
-challenge-moments-later = Tes trois moments viendront à la clôture, { $when } : d’ici là, d’autres jouent la même donne.
+challenge-moments-later = Tes trois moments viendront à la clôture, { $when } : d’ici là, d’autres jouent avec les mêmes cartes.
 challenge-review = Revoir ma partie
 challenge-streak = { $n ->
     [one] Un jour de suite

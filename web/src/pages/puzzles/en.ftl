@@ -28,7 +28,7 @@ puzzles-count = { $n ->
    *[other] { $n } puzzles
 }{ $learnt ->
     [0] {""}
-    [one] {" "}· 1 learnt
+    [one] {" "}· one learnt
    *[other] {" "}· { $learnt } learnt
 }
 puzzles-none = No puzzles yet. They come from the moments of your games: play, and look at what the expert found.

@@ -28,7 +28,7 @@ puzzles-count = { $n ->
    *[other] { $n } coups
 }{ $learnt ->
     [0] {""}
-    [one] {" "}· 1 appris
+    [one] {" "}· un appris
    *[other] {" "}· { $learnt } appris
 }
 puzzles-none = Pas encore de coup à refaire. Ils viennent des moments de tes parties : joue, et regarde ce que l’expert a trouvé.
