@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.bench import floor, server
-from tablee.bench.floor import Echo, Pair
+from tablee.bench.floor import Echo, EchoPair
 from tablee.bench.load_players import SimulatedPlayer, SimulatedTable
 from tablee.bench.load_plot import draw
 from tablee.bench.server import Bench, Load, bench_server, taken
@@ -113,7 +113,7 @@ def test_a_simulated_player_continues_after_a_late_move_and_stops_when_disconnec
     in_a_loop(play())
 
 
-def loopback(pairs: dict[str, Pair], path: str, size: int) -> tuple[SimulatedTable, list[tuple[Echo, Mock]]]:
+def loopback(pairs: dict[str, EchoPair], path: str, size: int) -> tuple[SimulatedTable, list[tuple[Echo, Mock]]]:
     """Return a table whose two players are connected to the bare echo, without sockets."""
     table, echoes = SimulatedTable(), []
     for _ in range(2):
@@ -131,7 +131,7 @@ def loopback(pairs: dict[str, Pair], path: str, size: int) -> tuple[SimulatedTab
 
 def test_the_echo_answers_both_players_at_the_length_of_a_move() -> None:
     async def play() -> None:
-        pairs: dict[str, Pair] = {}
+        pairs: dict[str, EchoPair] = {}
         table, echoes = loopback(pairs, "/1", 700)
         loopback(pairs, "/2", 700)
         for number in (1, 2, 3):

@@ -28,7 +28,7 @@ from sqlalchemy import Table
 from sqlalchemy.engine import make_url
 
 from tablee import games
-from tablee.core.game import Feat
+from tablee.core.feats import Feat
 from tablee.ratings.anchors import anchor_of
 from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated, Strength, after_game
 from tablee.server.challenges.service import deals_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core.game import Feat
+from tablee.core.feats import Feat
 from tablee.games.cumulo.events import Canasta, Closed, Event, Laid, Prolonged, TookPile
 from tablee.games.cumulo.state import Action
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core.game import Feat
+from tablee.core.feats import Feat
 from tablee.games.glossa.actions import Action, Bid, Call, Compose, Drop, Exchange
 from tablee.games.glossa.events import Event, Settled
 from tablee.games.glossa.laying import text

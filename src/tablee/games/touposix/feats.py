@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core.game import Feat
+from tablee.core.feats import Feat
 from tablee.games.touposix.state import Action, Earned, Event, Wrote
 
 

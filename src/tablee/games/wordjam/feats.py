@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.game import Feat
+from tablee.core.feats import Feat
 from tablee.games.wordjam.state import Action, Choose, Event, Say, Told, Write
 
 

@@ -16,6 +16,7 @@ from tablee.core.errors import TableeError
 from tablee.core.log import Header
 from tablee.review.recording import Recording
 from tablee.server import logs
+from tablee.server.finished import bodies
 from tablee.server.finished.service import finished_table
 from tablee.server.http.open_challenges import must_be_closed, open_until
 from tablee.server.rooms import seating
@@ -154,25 +155,25 @@ def _seat(header: Header, seat: int) -> to_client.Seat:
 
 def whole(
     recording: Recording, room: to_client.RoomView, seat: int | None = None, only_own: bool = False
-) -> to_client.Replay:
+) -> bodies.Replay:
     shown = recording.events if not only_own else lambda number: recording.seen(number, seat)
     lines = tuple(_line(recording, number, shown(number)) for number in range(1, recording.last + 1))
     deals = tuple(recording.deals())
     scores = recording.scores(recording.last)
-    return to_client.Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
+    return bodies.Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
 
 
-def _line(recording: Recording, number: int, events: Iterable[Any]) -> to_client.ReplayLine:
+def _line(recording: Recording, number: int, events: Iterable[Any]) -> bodies.ReplayLine:
     entry = recording.log.entries[number - 1]
     words = tuple(recording.describe(event) for event in events)
-    return to_client.ReplayLine(number, entry.seat, entry.at, words)
+    return bodies.ReplayLine(number, entry.seat, entry.at, words)
 
 
-def steps(recording: Recording, seat: int | None, first: int, count: int) -> to_client.ReplaySteps:
+def steps(recording: Recording, seat: int | None, first: int, count: int) -> bodies.ReplaySteps:
     if seat is not None and seat >= recording.log.header.seats:
         raise Refusal("no-seat", seats=recording.log.header.seats)
     last = min(first + min(count, MOST_STEPS), recording.last + 1)
-    return to_client.ReplaySteps(tuple(_step(recording, seat, number) for number in range(first, last)))
+    return bodies.ReplaySteps(tuple(_step(recording, seat, number) for number in range(first, last)))
 
 
 def _step(recording: Recording, seat: int | None, number: int) -> to_client.Events:
@@ -202,5 +203,5 @@ def _told(recording: Recording, events: tuple[object, ...]) -> tuple[to_client.T
     return tuple(to_client.Told(event, recording.describe(event)) for event in events)
 
 
-def draws(recording: Recording) -> to_client.ReplayDraws:
-    return to_client.ReplayDraws(tuple(recording.draws()))
+def draws(recording: Recording) -> bodies.ReplayDraws:
+    return bodies.ReplayDraws(tuple(recording.draws()))

@@ -19,6 +19,7 @@ from tablee.review.judge import Review
 from tablee.review.recording import Recording
 from tablee.server.finished import recordings as replays
 from tablee.server.finished import service
+from tablee.server.finished.bodies import History, PlayedGame, Replay, ReplayDraws, ReplaySteps
 from tablee.server.finished.recordings import MOST_STEPS, Recordings
 from tablee.server.finished.reviews import Asker, Reviewed, Reviews, reviewed
 from tablee.server.http.dependencies import AnyRequest, counted_address
@@ -30,7 +31,7 @@ from tablee.server.rooms.registry import Registry
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
 from tablee.server.wire.refusal import Refusal, forbidden
-from tablee.server.wire.to_client import Done, History, Opened, PlayedGame, Replay, ReplayDraws, ReplaySteps, RoomView
+from tablee.server.wire.to_client import Done, Opened, RoomView
 from tablee.server.wire.values import In, Out, SeatNumber, encode
 
 Lines = tuple[PlayedGame, ...]

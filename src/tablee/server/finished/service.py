@@ -11,7 +11,9 @@ from tablee import games
 from tablee.bots.challenge import usual_level
 from tablee.bots.protocol import levels
 from tablee.core.errors import TableeError
-from tablee.core.game import Feat, TakeBack
+from tablee.core.feats import Feat
+from tablee.core.game import TakeBack
+from tablee.server.finished.bodies import History, PlayedGame
 from tablee.server.finished.queries import Finished
 from tablee.server.http.open_challenges import must_be_closed
 from tablee.server.rooms import seating
@@ -27,7 +29,6 @@ from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
-from tablee.server.wire.to_client import History, PlayedGame
 
 TABLES = 500
 """Safety limit, more tables than anybody sits at."""

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
-from tablee.core.game import CLOCK, AnyGame, Decision, Feat, TakeBack, best_feats
+from tablee.core.feats import Feat, best_feats
+from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
 from tablee.core.log import Entry, GameLog, Header, action_decoder, plays_digest
 from tablee.core.preview import Preview
 from tablee.core.summary import Summary, summary_of
