@@ -1,4 +1,4 @@
-"""Tests that a press explains the figures of a board, and that questions leave its piles free."""
+"""Tests that a press explains the figures of a board."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,9 +7,6 @@ from tests.browser import moments
 from tests.browser.people import DESKTOP, Visitor, Visitors
 
 SIZES = ((390, 844), (667, 375), DESKTOP)
-COVERED = "[...document.querySelectorAll('.piles .card')].filter((card) => { const box = card.getBoundingClientRect(), \
-which = document.querySelector('.which').getBoundingClientRect(); return box.bottom > which.top + 1 && \
-box.top < which.bottom - 1 && box.right > which.left + 1 && box.left < which.right - 1 }).length"
 
 
 def resized(me: Visitor, size: tuple[int, int]) -> None:
@@ -34,13 +31,3 @@ def test_a_press_explains_a_words_sum_in_glossa(visitors: Visitors, size: tuple[
     resized(me, size)
     me.page.locator(".worth").tap()
     expect(me.dialog).to_contain_text("plus le mot est long")
-
-
-@pytest.mark.parametrize("size", [SIZES[0], DESKTOP], ids=str)
-def test_a_stars_alphabet_covers_no_pile(visitors: Visitors, size: tuple[int, int]) -> None:
-    me = visitors.new(DESKTOP, touch=True)
-    moments.touposix_star().sit(me)
-    resized(me, size)
-    expect(me.page.locator(".which")).to_be_visible()
-    assert me.page.locator(".piles .card").count() > 0
-    assert me.page.evaluate(COVERED) == 0

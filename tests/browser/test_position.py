@@ -42,7 +42,7 @@ def test_the_parts_of_a_table_of_glop(visitors: Visitors) -> None:
     company.glop_four().sit(me)
     ready(me)
     for letter, words in {
-        "t": r"À toi.*37 s",
+        "t": r"À toi\. Que prend ton 11 orange\s\? 37\ss",
         "j": r"Ta main, 10 cartes.*11 orange",
         "b": r"Sur la table.*couleur favorite.*en main",
         "p": r"Les rouges.*Les verts",

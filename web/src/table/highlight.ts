@@ -21,7 +21,8 @@ const games = import.meta.glob<Selectors>('../games/*/lessonTargets.ts', {
 export function selectorOf(game: string, name: string): string | null {
   const [kind = '', which = ''] = name.split(':')
   const found = games[`../games/${game}/lessonTargets.ts`]?.[kind] ?? EVERYWHERE[kind]
-  return found?.replaceAll('*', CSS.escape(which)) ?? null
+  // Without a colon, a star in the selector is its own: any element.
+  return (which ? found?.replaceAll('*', CSS.escape(which)) : found) ?? null
 }
 
 /** !important: must win over the states of cards and buttons, which set the same properties. */
