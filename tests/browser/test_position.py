@@ -50,7 +50,7 @@ def test_the_parts_of_a_table_of_glop(visitors: Visitors) -> None:
         press(me, letter)
         expect(heard(me)).to_have_text(re.compile(words))
     me.button("Menu").click()
-    me.page.get_by_text("Écouter la table").click()
+    me.page.get_by_text("Écouter la table", exact=True).click()
     me.button("Mes cartes").click()
     expect(me.dialog).to_have_count(0)
     expect(heard(me)).to_have_text(re.compile("Ta main, 10 cartes"))
