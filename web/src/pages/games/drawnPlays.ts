@@ -122,7 +122,9 @@ export function arranged(plates: readonly { size: Size; by: Box | undefined }[],
     const near = [0, 1, 2, 3].flatMap((side) => sides.map((each) => inside(each[side] as Box, mat)))
     const meets = (each: Box, others: readonly Box[]): boolean => others.some((other) => overlap(each, other))
     const best = near.find((each) => !meets(each, [...found, ...places])) ?? near.find((each) => !meets(each, found))
-    found.push(best ?? inside({ ...size, x: first.x, y: mat.y + found.length * (size.height + GAP) }, mat))
+    // Without room beside the other plate, the two stand at the edges of the mat.
+    if (!best && found[0]) found[0] = inside({ ...found[0], x: mat.x }, mat)
+    found.push(best ?? inside({ ...size, x: mat.x + mat.width, y: first.y }, mat))
   }
   return found
 }
