@@ -14,17 +14,6 @@ def resized(me: Visitor, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_press_explains_the_caves_scores(visitors: Visitors, size: tuple[int, int]) -> None:
-    me = visitors.new(DESKTOP, touch=True)
-    moments.jam_showing().sit(me)
-    resized(me, size)
-    me.page.get_by_role("button", name="La caverne").tap()
-    expect(me.dialog).to_contain_text("Rouge\u202f: pour Ali Baba")
-    me.page.keyboard.press("Escape")
-    expect(me.page.locator("dialog")).to_have_count(0)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_press_explains_a_words_sum_in_glossa(visitors: Visitors, size: tuple[int, int]) -> None:
     me = visitors.new(DESKTOP, touch=True)
     moments.glossa_whole_hand().sit(me)

@@ -48,7 +48,6 @@ COMPANION = {
     "SetUp.svelte": ("14", "letters of a name"),
     "Timers.svelte": ("5 1000", "what a press adds to a clock; milliseconds"),
     "offlineCopy.svelte.ts": ("6", "requests at the same time"),
-    "tabletopGame.svelte.ts": ("60", "steps that can be undone"),
     "picture.ts": ("3 4 5 6 8 20 26 40 44 150 260 1000", "positions in the picture of a score sheet"),
     "timer.svelte.ts": ("100 300 600 1000", "milliseconds of a tick and of shaking"),
     "wordList.ts": ("4 5 10 25 64 65", "format of the dictionary's file"),

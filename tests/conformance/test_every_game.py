@@ -46,7 +46,7 @@ LETTERS = "tablee.lexicon.letters"
 SHAPE = {
     *ENGINE,
     *("__init__.py", "game.py", "moves.py", "terminal.py", "lesson.py", "box.py", "companion.py", "bots"),
-    *("chance.py", "feats.py"),
+    *("chance.py", "feats.py", "summary.py"),
     *("rules.fr.md", "rules.en.md", "fr.ftl", "en.ftl"),
 }
 """Files that every game has, under the same names and with the same meaning."""

@@ -156,7 +156,7 @@ def test_puzzles_belong_to_the_person_of_the_seat_and_are_stored_once(database: 
             await service.answer(store, bob, table, 3, 1, TOMORROW)
         again = await stored_game(store, SAVED, [ana])
         await store.puzzles.add(again, [puzzle(3), puzzle(7)], TODAY)
-        assert await due(store, ana, TOMORROW) == [3, 7], "a game continued from a position repeats its past"
+        assert sorted(await due(store, ana, TOMORROW)) == [3, 7], "a game continued from a position repeats its past"
 
     in_store(database, scene)
 

@@ -3,7 +3,10 @@
 import asyncio
 import gzip
 import json
+import sqlite3
 import stat
+import time
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -42,6 +45,25 @@ def other_database(request: pytest.FixtureRequest, empty_database: str, tmp_path
         return f"sqlite:///{tmp_path / 'other' / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("empty_postgresql")
     return address
+
+
+def test_a_backup_succeeds_although_a_server_writes_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    used = settings(tmp_path, f"sqlite:///{path}")
+
+    async def stored() -> None:
+        async with opened(tmp_path, database=used.database) as parts:
+            await table_of_two(parts)
+
+    def write(*_: object) -> None:
+        with closing(sqlite3.connect(path)) as other:
+            # It changes the file without changing what is stored.
+            other.execute(f"PRAGMA application_id = {time.time_ns() % 1_000_000}")
+
+    in_a_loop(stored())
+    file = tmp_path / "meanwhile.tablee"
+    in_thread(lambda: upkeep.backup(used, file, write))
+    assert file.is_file()
 
 
 def test_a_game_continues_from_a_backup_in_the_other_store(

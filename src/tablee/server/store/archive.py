@@ -79,6 +79,9 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
                 end = _write(file, header, rows, total, tell)
             raw.flush()
             os.fsync(raw.fileno())
+        if connection.dialect.name != "postgresql":
+            # Nothing was changed. Counting this as a commit would fail if a server has written since.
+            connection.exec_driver_sql("ROLLBACK")
         beside.replace(path)
     except OSError as error:
         raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None

@@ -14,8 +14,6 @@ wordjam-page-of = { $kind ->
 }
 wordjam-page-theme = Theme
 wordjam-page-cave = The cave, round { $number } of { $rounds }: red { $red }, yellow { $yellow }
-wordjam-page-cave-title = The scores of the cave
-wordjam-page-cave-why = Red: for Ali Baba, or for the Chief of the Thieves, whose word is richer. Yellow: for those on the winner’s side.
 wordjam-page-letters = The letters
 wordjam-page-letter = { $coins ->
     [0] { $letter }, forbidden

@@ -14,8 +14,6 @@ wordjam-page-of = { $kind ->
 }
 wordjam-page-theme = Thème
 wordjam-page-cave = La caverne, manche { $number } sur { $rounds } : rouge { $red }, jaune { $yellow }
-wordjam-page-cave-title = Les scores de la caverne
-wordjam-page-cave-why = Rouge : pour Ali Baba, ou pour le Chef des Voleurs s’il a un mot plus riche. Jaune : pour ceux qui étaient dans le camp du gagnant.
 wordjam-page-letters = Les lettres
 wordjam-page-letter = { $coins ->
     [0] { $letter }, interdite
