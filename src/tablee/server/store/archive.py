@@ -80,7 +80,7 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
             raw.flush()
             os.fsync(raw.fileno())
         if connection.dialect.name != "postgresql":
-            # Nothing was changed. Counting this as a commit would fail if a server has written since.
+            # Nothing was changed. Counting this as a commit would fail if a server wrote since.
             connection.exec_driver_sql("ROLLBACK")
         beside.replace(path)
     except OSError as error:
